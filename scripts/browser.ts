@@ -1,4 +1,4 @@
-/** The browser of the stories and benchmarks: it comes inside an npm package, so that installing is all set-up. */
+/** Browser for stories and benchmarks. It is part of an npm package, so that no further set-up is needed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ export interface Browser {
   path: string | null;
   /** Environment variables for the browser. */
   env: Record<string, string>;
-  /** null, or a sentence that says why there is no browser and how to get one. */
+  /** null, or a message why there is no browser and how to get one. */
   missing: string | null;
 }
 
@@ -20,7 +20,7 @@ const OWN_BROWSER = 'Install Chromium and set CHROMIUM_PATH to its program.';
 
 const lastLineOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)).trim().split('\n').at(-1);
 
-/** CHROMIUM_PATH where it is set; else on Linux the packaged browser, unpacked once; elsewhere Playwright's own. */
+/** CHROMIUM_PATH if it is set; otherwise the packaged browser on Linux, unpacked once; otherwise Playwright's own. */
 export async function browserPath(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { path: given, env: {}, missing: whyNot(given) };
@@ -48,13 +48,13 @@ function whyNot(path: string, env: Record<string, string> = {}): string | null {
   return `The browser of the stories does not start (${lastLineOf(error ?? stderr)}). ${OWN_BROWSER}`;
 }
 
-/** Unpacks beside the final place and moves it there, so that a killed run leaves no half browser behind. */
+/** Unpacks next to the final folder and then moves it, so that a killed run leaves no incomplete browser. */
 async function unpack(): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');
   const archives = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
   const folder = `${CACHE}.${process.pid}`;
   await mkdir(folder, { recursive: true });
-  // The package unpacks into the temporary folder, wherever that is.
+  // The package always unpacks into the temporary folder.
   const temporary = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
   try {

@@ -1,4 +1,7 @@
-/** Bundles the programs that read strangers' files: every model starts several, and from its sources each takes twice as long to start. */
+/**
+ * Bundles the programs that read untrusted files. Every model starts several, and each takes twice as long to start from its
+ * sources.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
@@ -20,16 +23,16 @@ const PROGRAMS = [
   'packages/model-pipeline/src/preview-main.ts',
 ];
 const SOURCES = ['src/server', 'src/shared', 'packages/model-pipeline/src', 'scripts/build-programs.ts', 'package-lock.json'];
-/** They load native code or files that lie beside them. */
+/** They load native code or adjacent files. */
 const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
 
-/** A server that still runs started from one of the last states. */
+/** A running server may use one of the previous builds. */
 const KEPT = 5;
 
-/** Answers the folder they lie in. Each state of the sources has its own, so that a server that still runs keeps its programs. */
+/** Returns their folder. Each state of the sources has its own, so that a running server keeps its programs. */
 export async function buildPrograms(): Promise<string> {
   const folder = path.join(root, 'build', 'programs', await hashSources(SOURCES));
-  // In a process of its own, for what builds is large and would stay.
+  // In a separate process, as the bundler would keep its memory.
   if (!existsSync(folder)) await promisify(execFile)(process.execPath, [import.meta.filename, folder]);
   return folder;
 }
@@ -50,7 +53,7 @@ async function bundleInto(folder: string): Promise<void> {
       rolldownOptions: { input: PROGRAMS.map((program) => path.join(root, program)) },
     },
   });
-  // Another process may have been quicker, at either.
+  // Another process may have done either first.
   await rename(begun, folder).catch(() => rm(begun, { recursive: true }));
   await removeOldest(path.dirname(folder)).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Builds the pages, unless nothing they are made from has changed since the last build. */
+/** Builds the pages if their sources have changed since the last build. */
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,19 +30,20 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns whether a build was needed. The signal gives it up. */
+/** Returns whether a build was needed. The signal cancels it. */
 export async function buildPages(signal?: AbortSignal): Promise<boolean> {
-  const hash = `${await hashSources(SOURCES)} ${OFFERED_LANGUAGES.join()}`;
+  const hash = await hashSources(SOURCES);
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
-  const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (isBuilt && lastHash === hash) return false;
-  // With `emptyOutDir` it would remove all of build/: also build/programs, which is built at the same time and used by running servers.
+  const [lastHash, lastLanguages = ''] = (existsSync(stamp) ? await readFile(stamp, 'utf8') : '').split(' ');
+  const hasLanguages = OFFERED_LANGUAGES.every((language) => lastLanguages.split(',').includes(language));
+  if (isBuilt && lastHash === hash && hasLanguages) return false;
+  // `emptyOutDir` would remove all of build/, including build/programs. It is built in parallel and used by running servers.
   for (const folder of PAGE_FOLDERS) await rm(path.join(root, folder), { recursive: true, force: true });
   await runReactRouterBuild(signal);
   const languages = writeLanguages(path.join(root, 'build/client/assets'));
   await writeFile(path.join(root, 'build', LANGUAGES_FILE), JSON.stringify(languages));
   await precompress(path.join(root, 'build', 'client'));
-  await writeFile(stamp, hash);
+  await writeFile(stamp, `${hash} ${OFFERED_LANGUAGES.join()}`);
   return true;
 }
 
@@ -54,7 +55,7 @@ function runReactRouterBuild(signal?: AbortSignal): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     signal,
   });
-  // A list of 150 files helps nobody who starts the server; what went wrong does.
+  // Suppresses the list of 150 files. Only errors are useful at a server start.
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve, reject) => {

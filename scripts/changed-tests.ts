@@ -1,23 +1,23 @@
-/** Chooses the unit and API tests of the quick lane: those nearest to what changed, as many as its time allows. */
+/** Selects the unit and API tests of the quick lane: the nearest to the changes, within its time budget. */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAIN = ['origin/main', 'main', 'origin/master', 'master'];
-/** All modules meet here: a test of the whole server would be a test of every file. */
+/** All modules meet in these files. Followed further, every test would depend on every file. */
 const WIRING = /^(?:src\/server\/app\/[^/]+\.ts|src\/web\/routes\.ts|test\/start-app\.ts)$/;
-/** Where the test runner and its set-up live: after a change here every test is near. */
+/** The test runner and its set-up. A change of these affects every test. */
 const OF_ALL = /^(?:package-lock\.json|vitest\.config\.ts|test\/(?:database-template|ready-database|start-app)\.ts)$/;
 
 export interface Changes {
-  /** null: what changed is not known. */
+  /** null: the changes are unknown. */
   files: string[] | null;
-  /** A sentence about what was compared. */
+  /** Message about the comparison. */
   basis: string;
 }
 
-/** The files that differ from the merge base with the main branch, those of the working tree among them. */
+/** Files that differ from the merge base with the main branch, including uncommitted ones. */
 export function changedFiles(root = ROOT): Changes {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -53,7 +53,7 @@ export function changedFiles(root = ROOT): Changes {
   return { files, basis: `Compared with ${main} at ${base.slice(0, 10)} and the working tree.` };
 }
 
-/** The test files by their distance from the changed files over imports, or over the folder; only those that have one. */
+/** Test files by their distance from the changed files, over imports or by folder. Tests without a connection are left out. */
 export function nearTests(tests: string[], changed: string[], root = ROOT): Map<string, number> {
   if (changed.some((file) => OF_ALL.test(file))) return new Map(tests.map((test) => [test, 0]));
   const importers = importersOf(root);
@@ -62,7 +62,7 @@ export function nearTests(tests: string[], changed: string[], root = ROOT): Map<
     if (WIRING.test(file) && distance > 0) continue;
     for (const importer of importers.get(file) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1);
   }
-  // Tests of calls import the server alone: those of the same feature stand beside what changed, under the same name of folder.
+  // Tests of calls import only the server. Those of the same feature have an equal folder name.
   const features = new Set(changed.flatMap((file) => featureOf(file) ?? []));
   const near = new Map<string, number>();
   for (const test of tests) {
@@ -87,7 +87,7 @@ function importersOf(root: string): Map<string, Set<string>> {
   return importers;
 }
 
-/** The file behind '@polyshelf/model-pipeline/…', by the `exports` of the packages: those of tests lie beside `src`. */
+/** File behind '@polyshelf/model-pipeline/…', by the `exports` of the packages. Test helpers are outside of `src`. */
 function packageFile(name: string): string {
   const [, home = '', rest = ''] = /^@polyshelf\/([^/]+)\/(.*)$/.exec(name) ?? [];
   return `packages/${home}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`;
@@ -99,8 +99,8 @@ export interface Choice {
 }
 
 /**
- * The nearest tests first, and of equally near ones the quickest, until the time is used up.
- * @param near distance by test file
+ * The nearest tests, and the fastest of equally near ones, until the budget is used up.
+ * @param near Distance by test file.
  */
 export function chooseTests(near: Map<string, number>, msOf: (test: string) => number, budgetMs: number): Choice {
   const order = [...near].toSorted(([a, far], [b, further]) => far - further || msOf(a) - msOf(b) || (a < b ? -1 : 1));

@@ -13,7 +13,7 @@ export async function git(args: string[], env: Record<string, string> = {}): Pro
   return stdout.trim();
 }
 
-/** Writes the files of a commit into a folder that it makes; neither this work tree nor its index hears of it. Answers the folder. */
+/** Writes the files of a commit into a new folder, without changes to this work tree or its index. Returns the folder. */
 export async function checkOut(commit: string, folder: string): Promise<string> {
   const index = { GIT_INDEX_FILE: `${folder}.index` };
   await git(['read-tree', commit], index);
@@ -22,11 +22,13 @@ export async function checkOut(commit: string, folder: string): Promise<string> 
 }
 
 /**
- * Gives such a folder the libraries of this work tree. `node_modules` would name the workspaces of this work tree too, so its own are
- * linked nearer to what imports them.
+ * Links the packages of this work tree into such a folder, and writes its functions of messages. `node_modules` would also resolve
+ * workspaces to this work tree, so its own are linked at a nearer level.
  */
 export async function lendModules(folder: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const messages = join(folder, 'scripts/messages/message-modules.ts');
+  if (existsSync(messages)) await run(process.execPath, [messages], { cwd: folder });
   const packages = join(folder, 'packages');
   if (!existsSync(packages)) return;
   for (const importer of ['src', 'scripts']) {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A tool that says yes or no, and what it is run with. */
+/** Name and arguments of a pass/fail tool. */
 type Check = [name: string, args: string[]];
 
-/** Each checker reads what all files share, so more of them than processors only repeat work (docs/decisions/0147). */
+/** Each checker reads shared files again, so more of them than processors only repeat work (docs/decisions/0147). */
 const CHECKERS = Math.min(4, availableParallelism());
 
 export const CHECKS: Check[] = [
@@ -29,7 +29,7 @@ export const CHECKS: Check[] = [
   ['third-party notices', ['scripts/notices/notices.ts', '--check']],
   ['formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
 ];
-/** Needs the pages, which it builds where they are not. */
+/** Requires the pages, and builds them if they are missing. */
 export const PAGE_WEIGHT: Check = ['page weight', ['scripts/pages/page-weight.ts']];
 export const STRUCTURE: Check = [
   'structure',
@@ -44,7 +44,7 @@ export const STRUCTURE: Check = [
   ],
 ];
 
-/** Runs each at the same time, prints the outcome of each as it ends, and answers the names of those that failed. */
+/** Runs all checks in parallel, prints each result, and returns the names of failed ones. */
 export async function runChecks(checks: Check[]): Promise<string[]> {
   const outcomes = await Promise.all(
     checks.map(async ([name, args]) => {
@@ -58,14 +58,14 @@ export async function runChecks(checks: Check[]): Promise<string[]> {
 
 const running = new Set<ChildProcess>();
 
-/** Ends all that runNode runs, and waits for it. */
+/** Ends all child processes, and waits for them. */
 export async function endRunning(): Promise<void> {
   const ended = [...running].map((child) => new Promise((done) => child.once('close', done)));
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(ended);
 }
 
-/** Runs a script with the project's Node; what it prints is kept. */
+/** Runs a script with the project's Node, and captures its output. */
 export function runNode(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

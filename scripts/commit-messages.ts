@@ -1,17 +1,17 @@
 /**
  * Checks the messages of the commits since a revision (docs/style.md).
  *
- * npm run commits -- BASE      BASE is a branch, tag or commit; main where none is named
+ * npm run commits -- BASE      BASE is a branch, tag or commit; default: main
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const MAX_SUBJECT = 72;
-/** Forms of verbs that are not the imperative: "Added", "Adding", "Adds". */
+/** Verb forms other than the imperative: "Added", "Adding", "Adds". */
 const OTHER_FORM = /^\p{L}+(?:ed|ing|[^s]s)$/u;
 const IMPERATIVES = new Set(['Alias', 'Bring', 'Embed', 'Feed', 'Focus', 'Need', 'Seed', 'Speed', 'String']);
 
-/** The faults of a commit message, each as a sentence; none: it is fine. */
+/** Faults of a commit message as sentences; none if it is valid. */
 export function messageFaults(message: string): string[] {
   const [subject = '', second = ''] = message.split('\n');
   const [verb = ''] = subject.split(' ');

@@ -1,11 +1,37 @@
-/** The server of `npm run dev`. */
-import { startServer, stopServer } from '../src/server/app/main.ts';
-import { ConfigError } from '../src/server/platform/config.ts';
+/**
+ * The server of `npm run dev`. Its process starts before it is needed, and loads the packages that its arguments name. At the first message it
+ * loads our code, and at the second, once the server before it has ended, it opens.
+ */
+import { on } from 'node:events';
+import { registerHooks } from 'node:module';
+
 import { pagesOfParent } from './dev/page-renderer.ts';
 import { onEnd } from './on-end.ts';
 
+let end = async (): Promise<void> => {};
+onEnd(() => end());
+const orders = on(process, 'message');
+for (const url of process.argv.slice(2)) await import(url);
+
+await orders.next();
+const packages = new Set<string>();
+const isOfPackage = (url = '') => url.includes('/node_modules/');
+const hooks = registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context);
+    if (isOfPackage(found.url) && !isOfPackage(context.parentURL)) packages.add(found.url);
+    return found;
+  },
+});
+const { startServer, stopServer } = await import('../src/server/app/main.ts');
+const { ConfigError } = await import('../src/server/platform/config.ts');
+hooks.deregister();
+process.send?.({ packages: [...packages] });
+
+await orders.next();
+await orders.return?.();
 const starting = startServer(process.env, pagesOfParent());
-onEnd(() => stopServer(starting));
+end = () => stopServer(starting);
 try {
   console.log(`Polyshelf is open at ${(await starting).address}, and follows the sources (Ctrl-C ends it)`);
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: pages from their sources, before a server that starts anew when its code changes. This process keeps all that is slow to
- * start: the compiled modules of the pages, and the embedded database. Requests wait while the server starts.
+ * `npm run dev`: renders pages from their sources, and proxies a server that restarts when its code changes. This process keeps
+ * the parts with a slow start: the compiled page modules and the embedded database. Requests wait during a restart.
  */
 import { watch } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ import { freePort } from './free-port.ts';
 import { onEnd } from './on-end.ts';
 
 const WATCHED = ['src/server', 'src/shared', 'packages', 'migrations'];
-/** An editor or a checkout changes several files at once. */
+/** Editors and checkouts change several files at once. */
 const QUIET_MS = 50;
 
 const config = settings();
@@ -32,7 +32,7 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: front } },
 });
-// The child compiler of React Router ends the process at the signal, before the server and the database have ended.
+// The child compiler of React Router would exit on the signal, before the server and the database have ended.
 for (const handler of process.listeners('SIGTERM')) if (!handlers.includes(handler)) process.off('SIGTERM', handler);
 
 front.once('error', (error) => {
@@ -58,10 +58,10 @@ for (const folder of WATCHED)
     timer = setTimeout(() => void server.restart(), QUIET_MS);
   });
 
-// After the server, which says what is wrong with the data folder. From now on the database outlives each server.
+// After the server, which reports problems with the data folder. From now on, the database outlives each server.
 if ((await server.accepts()) && config.databaseUrl === null)
   await openEmbeddedPostgres(config.dataDir, createLog(config.logLevel, config.logAddresses));
-// Pages that do not compile are reported again when somebody asks for one.
+// Pages that do not compile are reported again on request.
 await pageHandler(vite).catch((error: unknown) => console.error(error));
 
 function settings(): Config {
@@ -77,7 +77,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** @param url as the browser asked for it: Vite changes it. */
+/** @param url Original address, as Vite changes it. */
 async function passOn(request: IncomingMessage, response: ServerResponse, url: string | undefined): Promise<void> {
   if (!(await server.accepts())) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end('The server did not start. The terminal says why.');

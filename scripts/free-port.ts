@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever wants any: until it is used, nobody gets it by chance. */
+/** Below the ephemeral range, so that the system does not assign the port before it is used. */
 const FIRST = 20_000;
 const LAST = 30_000;
 
-/** A port of this machine that nobody listens on. */
+/** A port without a listener on this machine. */
 export async function freePort(): Promise<number> {
   while (true) {
     const port = randomInt(FIRST, LAST);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** One hash of the files at these places of the repository. Tests are no part of what is made from them. */
+/** Hash of all files in these paths of the repository, without tests, which are not part of a build. */
 export async function hashSources(places: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** Draws the icons of `public/` that have to be PNG files from `favicon.svg`: run it once the drawing has changed. */
+/** Renders the PNG icons of `public/` from `favicon.svg`. Run it after a change of the drawing. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const FOLDER = join(import.meta.dirname, '../public');
 const drawing = await readFile(join(FOLDER, 'favicon.svg'), 'utf8');
-// Platforms that mask the icon get a full-bleed background. Only the inner 80 % of a maskable icon is safe.
+// Platforms that mask the icon get a full-bleed background. Only the inner 80 % of a maskable icon are safe.
 const whole = drawing.replace(' rx="7"', '');
 const maskable = whole.replace('translate(3.2 3.2) scale(.8)', 'translate(6.4 6.4) scale(.6)');
 

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PARENT_CHECK_MS = 500;
-/** Supervisors wait ten seconds or more before they kill. */
+/** Supervisors wait at least ten seconds before a kill. */
 const END_LIMIT_MS = 12_000;
 
-/** Calls back once when the process is told to end, by a signal or by the death of its parent, and then exits, at the latest after a limit. */
+/**
+ * Calls back once when the process must end, by a signal or the death of its parent. Then exits, at the latest after a limit.
+ */
 export function onEnd(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {

@@ -1,6 +1,6 @@
 /**
- * Fills a data folder with the demonstration content by each of these earlier versions, opens it with this one, and tells which rows,
- * pages and files are still there.
+ * Tests upgrades: each of these earlier versions fills a data folder with the demonstration content, and this version opens it.
+ * Reports the rows, pages and files that are missing afterwards.
  *
  * node scripts/bootstrap.mjs scripts/open-earlier.ts COMMIT…
  */
@@ -21,7 +21,7 @@ import { freePort } from './free-port.ts';
 const ROOT = join(import.meta.dirname, '..');
 const LISTS = ['/models', '/games', '/tools', '/guides', '/fanarts'];
 const PAGES = ['/', ...LISTS, '/technologies', '/formats', '/search?query=lantern'];
-/** Tables that the server itself empties or fills. */
+/** Tables managed by the server itself. */
 const OWN_TABLES = new Set(['attempt', 'filter_change', 'job', 'mail_tally', 'migration', 'search_change', 'search_word']);
 const ADDRESS = {
   file: /"(\/files\/[^"\s\\]+)"/g,
@@ -33,7 +33,7 @@ const run = promisify(execFile);
 console.log('| version | rows | tables with fewer rows | first answer ms | pages | files |\n|---|---|---|---|---|---|');
 for (const commit of process.argv.slice(2)) {
   const home = await mkdtemp(join(tmpdir(), 'polyshelf-earlier-'));
-  // The database runs as another user where this runs as root, and comes with the version.
+  // If run as root, the database runs as another user, and is part of the version.
   await chmod(home, 0o755);
   try {
     const dataDir = join(home, 'data');
@@ -60,7 +60,7 @@ for (const commit of process.argv.slice(2)) {
   }
 }
 
-/** Reads the pages, those of publications that the lists lead to, and the files that all of them name. */
+/** Reads the pages, the publications in the lists, and all their files. */
 async function readAll(url: string): Promise<{ pages: number; files: number; failures: string[] }> {
   const failures: string[] = [];
   async function read(path: string): Promise<string> {
@@ -88,7 +88,7 @@ function namesIn(texts: string[], pattern: RegExp): string[] {
   return [...new Set(names)];
 }
 
-/** By the version itself, with the packages that it names. */
+/** Runs the version itself, with its own packages. */
 async function fill(version: string, dataDir: string): Promise<void> {
   const [own, ours] = await Promise.all([version, ROOT].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')));
   if (own === ours) await lendModules(version);

@@ -7,8 +7,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const MIN_BYTES = 1024;
 
 /**
- * Writes `.br` and `.gz` beside every text file of the browser build, so that the server never compresses at run time. To
- * be called once all of it is there: the list of the pages is written last.
+ * Writes `.br` and `.gz` next to every text file of the browser build, so that the server never compresses at run time. Call it
+ * after the build is complete, as the page manifest is written last.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

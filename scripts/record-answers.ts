@@ -1,14 +1,15 @@
 /**
- * Records what this server answers: `node scripts/bootstrap.mjs scripts/record-answers.ts FOLDER`.
+ * Records the responses of this server: `node scripts/bootstrap.mjs scripts/record-answers.ts FOLDER`.
  *
- * A server is started on an empty database of its own. A small catalogue is made by its calls, and then every call that the
- * OpenAPI document describes is made by a visitor, a member, an uploader, a moderator and an admin, with what succeeds and with
- * what is refused. Each call has a file in the folder: who asked what, the status, the headers that are not those of every
- * answer, and the body. Times, tokens, hashes and addresses are named instead of told; ids are kept, since the same calls in the
- * same order give the same ids. Two recordings of the same code are equal, so that `diff -r` of a recording from before a change
- * and one from after it shows what the change does to clients.
+ * Starts a server on an empty database and fills a small catalogue by API calls. It then makes every call of the OpenAPI
+ * document with valid and with refused input. The callers are a visitor, a member, an uploader, a moderator and an admin. Each
+ * call has a file in the folder: the caller, the request, the status, the body, and the headers that are not part of every response.
  *
- * DATABASE_SERVER names a PostgreSQL server (postgres://postgres@127.0.0.1:5432/postgres) on which a database is made for it.
+ * Times, tokens, hashes and addresses are replaced by their names. Ids are kept, since the same calls in the same order result
+ * in the same ids. Two recordings of the same code are equal.
+ * To see the effect of a change on clients, compare recordings from before and after it with `diff -r`.
+ *
+ * DATABASE_SERVER is the PostgreSQL server for the database (postgres://postgres@127.0.0.1:5432/postgres).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,8 +7,8 @@ import { quickFolder } from '../test/quick-folder.ts';
 const PREFIX = 'polyshelf-run-';
 
 /**
- * Gives this process and its children a temporary folder of their own, on disk and in memory, and removes those of runs that were killed.
- * @returns removes them
+ * Gives this process and its children temporary folders on disk and in memory, and removes those of killed runs.
+ * @returns Removes them.
  */
 export function useRunFolders(): () => void {
   const places = new Set([tmpdir(), quickFolder()]);
@@ -20,7 +20,7 @@ export function useRunFolders(): () => void {
   }
   const own = (place: string) => {
     const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
-    // Like the system's own: parts run as other users.
+    // Mode of the system's own, as parts run as other users.
     chmodSync(folder, 0o1777);
     return folder;
   };
@@ -33,7 +33,7 @@ export function useRunFolders(): () => void {
   };
 }
 
-/** Ends what still works in the folder: databases whose guard has not come to it yet. */
+/** Kills processes that still use the folder: databases before their guard has ended them. */
 function remove(folder: string): void {
   for (const name of process.platform === 'linux' ? readdirSync('/proc') : [])
     if (/^\d+$/.test(name) && worksIn(name, folder)) endAtOnce(Number(name));
@@ -44,7 +44,7 @@ function worksIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`);
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // It has ended, or belongs to another user.
     return false;
   }
 }
@@ -53,7 +53,7 @@ function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
   }
 }
 
@@ -66,12 +66,12 @@ function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Whether a process has ended and its parent has not collected it yet: signals still reach it. */
+/** True for a process that has ended without being collected by its parent. Signals still reach it. */
 function isZombie(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
-    // Another system, or it is gone meanwhile.
+    // Another system, or it has ended.
     return false;
   }
 }

@@ -9,8 +9,8 @@ export interface ScratchPostgres {
 }
 
 /**
- * A database on a PostgreSQL server, for one test file or one benchmark; `drop` takes it away.
- * @param template the database it is a copy of; without one it is empty.
+ * A database on a PostgreSQL server, for one test file or one benchmark; `drop` removes it.
+ * @param template The database to copy; empty for an empty database.
  */
 export async function scratchPostgres(server: string, template = ''): Promise<ScratchPostgres> {
   const name = `${template || 'polyshelf_scratch'}_${randomBytes(6).toString('hex')}`;
@@ -18,19 +18,19 @@ export async function scratchPostgres(server: string, template = ''): Promise<Sc
   return { name, url: urlOf(server, name), drop: () => drop(server, name) };
 }
 
-/** A copy by files takes half the time of one by the log, and three times as long where each of its files is waited for. */
+/** A file copy takes half the time of a copy by the log, but three times as long with fsync. */
 async function copyOf(server: string, template: string): Promise<string> {
   const [setting] = await run(server, `select current_setting('fsync') as datname`);
   return `template ${template} strategy ${setting?.datname === 'on' ? 'wal_log' : 'file_copy'}`;
 }
 
-/** The address of a database of this name, where the server has it. */
+/** Address of a database by name, if the server has it. */
 export async function keptPostgres(server: string, name: string): Promise<string | null> {
   const found = await run(server, `select datname from pg_database where datname = '${name}'`);
   return found.length === 0 ? null : urlOf(server, name);
 }
 
-/** Lets a scratch database stay, by another name: nobody may be connected to it. */
+/** Keeps a scratch database under another name. It must have no connections. */
 export async function keepAs(server: string, scratch: ScratchPostgres, name: string): Promise<string> {
   await run(server, `alter database ${scratch.name} rename to ${name}`);
   return urlOf(server, name);
@@ -42,13 +42,13 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-/** Takes away what is left of the copies of a template. None is made after the template itself is gone. */
+/** Removes remaining copies of a template. The template itself must already be gone, so that no copy is added. */
 export async function dropCopies(server: string, template: string): Promise<void> {
   const copies = await run(server, `select datname from pg_database where starts_with(datname, '${template}_')`);
   for (const { datname } of copies) await drop(server, datname);
 }
 
-/** Also while somebody uses it or drops it, too. */
+/** Also during use or a parallel drop. */
 async function drop(server: string, name: string): Promise<void> {
   await run(server, `drop database if exists ${name} with (force)`);
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { browserPath } from './browser.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
-/** Drawing in software is slow. */
+/** Software rendering is slow. */
 const LIMIT_MS = 120_000;
 const MODEL = 'Ember, the Young Dragon';
 const [url = 'http://localhost:3000'] = process.argv.slice(2);
@@ -29,7 +29,7 @@ if (missing !== null) throw new Error(missing);
 const browser = await chromium.launch({
   ...(path !== null && { executablePath: path }),
   env: { ...process.env, ...env },
-  // The 3D view is drawn in software where there is no graphics card.
+  // Without a graphics card, the 3D view is rendered in software.
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',

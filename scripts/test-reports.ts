@@ -1,4 +1,4 @@
-/** Reports of the two test runners in one shape, and the times of test files. */
+/** Reports of the two test runners in a common form, and the durations of test files. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -18,7 +18,7 @@ const TIMES = join(ROOT, 'node_modules/.cache/test-times.json');
 /** Time of a file that has not run on this machine. */
 const UNKNOWN_MS = 3000;
 
-/** @param file what `vitest --reporter=json` has written. */
+/** @param file Output of `vitest --reporter=json`. */
 export function readVitest(file: string): Outcome & { files: Record<string, number> } {
   const { numPassedTests, testResults } = (readReport(file) as VitestReport | null) ?? NO_TESTS;
   const outcome = { passed: numPassedTests, skipped: [], failures: [], times: [], files: {} } as ReturnType<typeof readVitest>;
@@ -29,7 +29,7 @@ export function readVitest(file: string): Outcome & { files: Record<string, numb
     outcome.skipped.push(...skipped.map(({ fullName }) => `${path}: ${fullName}`));
     const failed = assertionResults.filter((test) => test.status === 'failed');
     for (const test of failed) outcome.failures.push(`${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
-    // A file that cannot be read has no tests.
+    // An unreadable file has no tests.
     if (failed.length === 0 && status === 'failed') outcome.failures.push(`${path}: ${message}`);
     for (const { fullName, duration } of assertionResults)
       outcome.times.push({ name: `${path}: ${fullName}`, ms: duration ?? 0 });
@@ -37,19 +37,19 @@ export function readVitest(file: string): Outcome & { files: Record<string, numb
   return outcome;
 }
 
-/** Remembers the milliseconds that files of tests took, for the choice of the quick lane. */
+/** Stores the durations of test files, for the selection of the quick lane. */
 export function keepTimes(files: Record<string, number>): void {
   mkdirSync(dirname(TIMES), { recursive: true });
   writeFileSync(TIMES, JSON.stringify({ ...(readReport(TIMES) as Record<string, number> | null), ...files }));
 }
 
-/** The milliseconds that a file took when it last ran here. */
+/** Duration of a file in its last run on this machine. */
 export function usualMs(): (file: string) => number {
   const known = (readReport(TIMES) as Record<string, number> | null) ?? {};
   return (file) => known[file] ?? UNKNOWN_MS;
 }
 
-/** @param file what `playwright test --reporter=json` has written. */
+/** @param file Output of `playwright test --reporter=json`. */
 export function readStories(file: string): Outcome {
   const { stats, suites } = (readReport(file) as StoryReport | null) ?? NO_STORIES;
   const specs = suites.flatMap(specsOf);
@@ -97,7 +97,7 @@ function specsOf({ file, specs, suites = [] }: StorySuite): { name: string; ok: 
   return [...own, ...suites.flatMap(specsOf)];
 }
 
-/** null: the runner has written none. */
+/** null: the runner wrote none. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;

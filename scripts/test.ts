@@ -1,10 +1,10 @@
 /**
  * The three lanes of tests (docs/decisions/0116). The last line counts all tests.
  *
- * npm test               what a push needs: checks, unit and API tests, stories
- * npm test -- FILE…      the test files that hold one of the names in their path, of any lane
- * npm run test:quick     checks, the unit and API tests of what changed, and the stories tagged @smoke
- * npm run test:long      `*.long.test.ts` and `*.long.spec.ts`, the tests of the object store on SeaweedFS, and those of search on OpenSearch
+ * npm test               required before a push: checks, unit and API tests, stories
+ * npm test -- FILE…      test files of any lane with one of the names in their path
+ * npm run test:quick     checks, unit and API tests near the changes, and stories tagged @smoke
+ * npm run test:long      `*.long.test.ts`, `*.long.spec.ts`, object store tests on SeaweedFS, and search tests on OpenSearch
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,11 +24,11 @@ import { keepTimes, NOTHING, readStories, readVitest, usualMs, type Outcome } fr
 const SLOWEST = 10;
 const ROOT = join(import.meta.dirname, '..');
 const LONG = '.long.';
-/** Two workers share it. */
+/** Two workers share this budget. */
 const QUICK_BUDGET_MS = 120_000;
-/** Tests that start an object store can run on another one. */
+/** Tests with an object store can use another one. */
 const ON_OBJECT_STORE = 'startObjectStore(';
-/** Tests that also run on an OpenSearch that is there. */
+/** Tests that can use an existing OpenSearch. */
 const ON_OPENSEARCH = 'TEST_OPENSEARCH_URL';
 
 const removeFolders = useRunFolders();
@@ -66,7 +66,7 @@ async function runAll(): Promise<void> {
   await stories([String.raw`(?<!\.long)\.spec\.ts$`]);
 }
 
-/** Types, lint and formatting of everything take less time than to find out which files they concern. */
+/** Types, lint and formatting check all files, as that is faster than finding the affected ones. */
 async function runQuick(): Promise<void> {
   await judge(Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]));
   const all = testFiles().filter((file) => !file.includes(LONG));
@@ -92,7 +92,7 @@ async function runLong(): Promise<void> {
   await runOn('opensearch', startOpenSearch, ON_OPENSEARCH, 'tests of search, on OpenSearch');
 }
 
-/** Runs the tests that hold a text with the settings of a real server. */
+/** Runs the tests that contain a text with the settings of a real server. */
 async function runOn(
   name: Parameters<typeof realPart>[0],
   start: (part: Extract<RealPart, { missing: null }>) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>,
@@ -132,7 +132,7 @@ function isStory(file: string): boolean {
   return file.endsWith('.spec.ts');
 }
 
-/** A tool that says yes or no counts as one test. */
+/** A pass/fail tool counts as one test. */
 async function judge(judgements: Promise<string[][]>): Promise<void> {
   const failed = (await judgements).flat();
   count({ ...NOTHING, passed: CHECKS.length + 1 - failed.length, failures: failed });
@@ -163,7 +163,7 @@ async function stories(args: string[]): Promise<void> {
 interface EndedRun {
   code: number;
   output: string;
-  /** The file that the runner writes when it ends. */
+  /** Report file, written at the end by the runner. */
   report: string;
 }
 
@@ -171,7 +171,7 @@ function countRun(runner: string, { code, output, report }: EndedRun, outcome: O
   console.log(`${code === 0 ? '✓' : '✗'} ${runner}\n${output}`);
   count(outcome);
   if (!existsSync(report)) return count({ ...NOTHING, failures: [`${runner}: ended with ${code} before they wrote a report`] });
-  // A runner that fails without a failing test (it crashed, say) counts as one failure.
+  // A runner that fails without a failing test, as after a crash, counts as one failure.
   if (code !== 0 && outcome.failures.length === 0) count({ ...NOTHING, failures: [`${runner}: ended with ${code}`] });
 }
 
@@ -179,7 +179,7 @@ function count(outcome: Outcome): void {
   total.passed += outcome.passed;
   total.failed += outcome.failures.length;
   total.skipped += outcome.skipped.length;
-  // Printed at the end, where readers look for them.
+  // Printed at the end, to be found easily.
   failures.push(...outcome.failures);
   skips.push(...outcome.skipped);
   times.push(...outcome.times);

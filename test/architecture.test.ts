@@ -9,8 +9,8 @@ import { READ_ELSEWHERE, WRITTEN_ELSEWHERE } from './tables-elsewhere.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_LINES = 400;
-/** Files that `npm run reference` writes. */
-const GENERATED = new Set(['packages/client/src/calls.ts']);
+/** Source files that `npm run reference` writes. */
+const GENERATED = 'packages/client/src/calls/';
 const MAX_MEDIAN_LINES = 90;
 
 /** The groups of features in src/server, src/shared and src/web. Each imports the groups before it, and none after it. */
@@ -364,7 +364,7 @@ describe('files', () => {
   const lines = ({ text }: SourceFile) => text.split('\n').length;
 
   test(`no file has more than ${MAX_LINES} lines`, () => {
-    const long = files.filter((file) => lines(file) > MAX_LINES && !GENERATED.has(file.path));
+    const long = files.filter((file) => lines(file) > MAX_LINES && !file.path.startsWith(GENERATED));
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

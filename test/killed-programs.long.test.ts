@@ -102,10 +102,11 @@ test('the server of npm run dev ends in order at SIGTERM, before any part of it 
       DATABASE_URL: '',
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  for (const order of ['load', 'begin']) child.send(order);
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
   await expect.poll(() => said, patient).toContain('Polyshelf is open');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

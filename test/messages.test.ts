@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
+import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 
+import { withTexts } from '../scripts/messages/message-plugin.ts';
 import { messageModule, messageValues } from '../scripts/messages/message-modules.ts';
 import { catalogueOf, readCatalogue } from '../src/shared/platform/messages/catalogues.ts';
 import { DEFAULT_LANGUAGE, languageFacts, LANGUAGES } from '../src/shared/platform/messages/languages.ts';
@@ -58,12 +61,30 @@ describe('a message function', () => {
         ['day', 'Date'],
       ]),
     );
-    expect(messageModule('games', { all: 'All games' })).toContain("export const all = message<() => string>('games.all');");
+    expect(messageModule('games', { all: 'All games' })).toContain("const $all = message<() => string>('games.all');");
+  });
+
+  test('may be called like a reserved word', () => {
+    expect(messageModule('common', { delete: 'Delete' })).toContain('export { $delete as delete };');
   });
 
   test('is refused for a key that is no name', () => {
     expect(() => messageModule('games', { 'all-games': 'All games' })).toThrow('games.all-games is no name of a function.');
   });
+});
+
+test('a text without values is the same in a literal of any quotes, alone or within a longer text', () => {
+  const texts = messageIds(english).flatMap((id) => {
+    const text = compile(catalogueOf(DEFAULT_LANGUAGE)(id));
+    return typeof text === 'string' ? [{ id, text }] : [];
+  });
+  for (const quote of ['"', "'", '`']) {
+    const within = texts.map(({ id }) => `${quote}a %%${id}%00000000%% b${quote}`);
+    const alone = texts.map(({ id }) => `${quote}%%${id}%00000000%%${quote}`);
+    const evaluated = (literals: string[]): unknown => runInNewContext(withTexts(`JSON.stringify([${literals.join()}])`, 'en'));
+    expect(evaluated(within)).toBe(JSON.stringify(texts.map(({ text }) => `a ${text} b`)));
+    expect(evaluated(alone)).toBe(JSON.stringify(texts.map(({ text }) => text)));
+  }
 });
 
 test('the pseudo-locale keeps values and forms, and is longer', () => {

@@ -37,6 +37,13 @@ test('a command with an option or a part that the bench does not have is refused
   expect(() => partOf('everything')).toThrow('--only everything: the bench has no such part.');
 });
 
+test('a row without queries of its kind is told as not measured, and fails nothing', () => {
+  const verdicts = budgetVerdicts();
+  verdicts.skip({ name: 'a row', unit: 'share', limit: 0.9, bound: '≥', size: '', command: '' }, 'no such queries');
+  expect(verdicts.areMet()).toBe(true);
+  expect(verdicts.table()).toContain('| a row | ≥ 0.9 | not measured (no such queries) | |');
+});
+
 test.each<[Partial<BudgetRow>, number, boolean]>([
   [{ limit: 300 }, 299, true],
   [{ limit: 300 }, 300, false],

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CONVERTED_EXTENSIONS } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { OpenApiDocument } from '../scripts/answers/described-calls.ts';
-import { GENERATED_FILES } from '../scripts/reference/generated-files.ts';
+import { GENERATED_FILES, GENERATED_FOLDERS } from '../scripts/reference/generated-files.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 let started: StartedApp;
@@ -21,7 +21,13 @@ const textOf = (name: string) => readFileSync(join(import.meta.dirname, '..', na
 test.each(Object.entries(GENERATED_FILES))('%s is as the code is: npm run reference writes it', async (name, render) => {
   const current = textOf(name);
   // A whole file of differences tells less than its name.
-  expect((await render({ db: started.db, openApi, current })) === current).toBe(true);
+  expect((await render({ db: started.db, current })) === current).toBe(true);
+});
+
+test.each(Object.entries(GENERATED_FOLDERS))('%s has the files that npm run reference writes', (folder, render) => {
+  const rendered = render(openApi);
+  expect(readdirSync(join(import.meta.dirname, '..', folder)).sort()).toEqual(Object.keys(rendered).sort());
+  expect(Object.keys(rendered).filter((name) => textOf(join(folder, name)) !== rendered[name])).toEqual([]);
 });
 
 test('the page of formats names every extension that is read', () => {

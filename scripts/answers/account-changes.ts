@@ -18,7 +18,7 @@ import type { Person, Recorder } from './recorder.ts';
 
 const NEW_PASSWORD = 'battery staple';
 
-/** All that people do to accounts, most of it by one who leaves at the end. */
+/** All changes to accounts, most of them on one that is deleted at the end. */
 export async function changeAccounts(recorder: Recorder, people: People, mails: Mailbox): Promise<void> {
   await refuseRegistrations(recorder);
   const guest = await register(recorder, 'guest');
@@ -202,7 +202,7 @@ async function newsletter(recorder: Recorder, mails: Mailbox, operate: People['o
   const code = await mails.codeFor(email);
   const answer = (name: string, given: string) => recorder.call(VISITOR, name, { body: { code: given } });
   for (const given of ['nothing', code, code]) await answer('confirmNewsletter', given);
-  // Ways to leave stand in the list that its operator sends mails by.
+  // Unsubscribe codes are in the operator's newsletter list.
   const leaving = /unsubscribe#code=([\w.-]+)/.exec(operate('newsletter', '-'))?.[1] ?? '';
   for (const given of ['nothing', leaving, leaving]) await answer('leaveNewsletter', given);
 }

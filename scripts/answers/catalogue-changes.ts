@@ -11,7 +11,7 @@ interface Edited<Form> {
   form: Form;
 }
 
-/** All that members do to games, models and their files by the site's own calls. */
+/** All changes by members to games, models and their files, by the site's own calls. */
 export async function changeCatalogue(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await changeGames(recorder, people, shelf);
   await changeAssets(recorder, people, shelf);

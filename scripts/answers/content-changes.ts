@@ -19,7 +19,7 @@ interface Made {
   data: { id: number };
 }
 
-/** The writes in the conventions of Strapi. */
+/** Writes by the Strapi-compatible API. */
 export async function changeContent(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await changePublications(recorder, people, shelf);
   for (const [name, kind] of Object.entries(MADE)) {

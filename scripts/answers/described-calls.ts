@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the OpenAPI document of this server writes it. */
+/** JSON Schema, as far as the OpenAPI document of this server uses it. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -38,7 +38,7 @@ export interface OpenApiDocument {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface DescribedCall {
   method: Method;
-  /** With `{name}` for each parameter. */
+  /** Contains `{name}` for each parameter. */
   path: string;
   operation: Operation;
   /** Path and query parameters. */
@@ -52,7 +52,7 @@ export interface SampleRequest {
   payload?: object;
 }
 
-/** Every call that an OpenAPI document describes, and requests that its schemas let in. */
+/** All calls of an OpenAPI document, and sample requests that match their schemas. */
 export function describedCalls({ paths, components }: OpenApiDocument) {
   const nameIn = (reference: string) => reference.split('/').at(-1) ?? '';
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -73,7 +73,7 @@ export function describedCalls({ paths, components }: OpenApiDocument) {
       : requestBody;
   }
 
-  /** Something that a schema lets in; ids are this one. */
+  /** A sample value for a schema, with this id for ids. */
   function sample(schema: Schema, id: number, name = ''): unknown {
     if (schema.$ref !== undefined) return sample(components.schemas[nameIn(schema.$ref)] ?? {}, id, name);
     if (schema.const !== undefined) return schema.const;
@@ -95,7 +95,7 @@ export function describedCalls({ paths, components }: OpenApiDocument) {
       case 'null':
         return null;
       default:
-        // An id of content is any text, read as a number.
+        // Ids of content calls are numeric strings without a pattern.
         if (name === 'id' && schema.pattern === undefined) return String(id);
         return schema.pattern?.includes('[0-9a-f]{8}') === true
           ? '00000000-0000-4000-8000-000000000000'
@@ -103,7 +103,7 @@ export function describedCalls({ paths, components }: OpenApiDocument) {
     }
   }
 
-  /** The least that a call takes. */
+  /** Minimal valid request. */
   function sampleRequest({ method, path, parameters, body }: DescribedCall, id = 1): SampleRequest {
     const given = (place: string) => parameters.filter((one) => one.in === place && one.required === true);
     const query = new URLSearchParams(given('query').map(({ name, schema }) => [name, String(sample(schema, id, name))]));

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 
 const PATIENCE_MS = 15_000;
 
-/** The mails that a server without a mail server writes into its data folder. */
+/** Mails in the data folder of a server without a mail server. */
 export function mailbox(dataDir: string) {
   const folder = join(dataDir, 'mail');
   const read = new Set<string>();
@@ -23,7 +23,7 @@ export function mailbox(dataDir: string) {
   }
 
   return {
-    /** The secret in the link of the next mail to an address that holds one. */
+    /** Code in the link of the next mail to an address that contains one. */
     async codeFor(address: string): Promise<string> {
       const end = Date.now() + PATIENCE_MS;
       while (Date.now() < end) {

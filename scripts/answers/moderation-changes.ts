@@ -3,7 +3,7 @@ import type { People } from './people.ts';
 import type { Person, Recorder } from './recorder.ts';
 import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 
-/** Reports and what moderators do about them, proposals and what becomes of them, lookups, and what is set aside. */
+/** Reports and their handling, proposals and their outcomes, lookups, and bookmarks. */
 export async function changeByOthers(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await report(recorder, people, shelf);
   await propose(recorder, people, shelf);

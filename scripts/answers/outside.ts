@@ -5,7 +5,7 @@ import type { Recorder } from './recorder.ts';
 
 const SYNC_MS = 2_000;
 
-/** A games database and a provider of sign-ins on this machine, which a server is told of by `settings`. */
+/** Local stand-ins for IGDB and an OAuth provider; `settings` connects a server to them. */
 export async function openOutside() {
   const igdb = await startIgdbServer();
   const github = await startOauthServer(
@@ -26,9 +26,9 @@ export async function openOutside() {
   };
 }
 
-/** The calls that ask other servers. */
+/** Calls that use other servers. */
 export async function recordOutside(recorder: Recorder, people: People): Promise<void> {
-  // The lookups of the games database are read while the server starts.
+  // The lookups of IGDB are read during the start of the server.
   await new Promise((resolve) => setTimeout(resolve, SYNC_MS));
   await recorder.call(VISITOR, 'getGamesDatabase');
   for (const query of ['searchTerm=portal', 'searchTerm=71', 'searchTerm=nothing', 'searchTerm='])

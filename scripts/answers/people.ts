@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { mailbox } from './mailbox.ts';
 import type { Person, Recorder } from './recorder.ts';
 
-/** Where the server says that it is. */
+/** Public address in the settings of the server. */
 export const PUBLIC_URL = 'https://polyshelf.example';
 export const PASSWORD = 'correct horse';
 export const VISITOR: Person = { name: 'visitor', token: null };
@@ -14,13 +14,13 @@ export const VISITOR: Person = { name: 'visitor', token: null };
 export type People = Awaited<ReturnType<typeof bringPeople>>;
 export type Mailbox = ReturnType<typeof mailbox>;
 
-/** Names of roles are reserved. */
+/** Role names are reserved nicknames. */
 export const nicknameOf = (name: string) => `the_${name}`;
 export const emailOf = (name: string) => `${name}@shelf.example`;
 
-/** Registers the callers; `env` is the server's environment. */
+/** Registers the callers. `env` is the server's environment. */
 export async function bringPeople(recorder: Recorder, mails: Mailbox, env: Record<string, string>) {
-  /** Runs a command of the operator and returns its output. */
+  /** Runs an operator command and returns its output. */
   function operate(...words: string[]): string {
     const args = ['--disable-warning=ExperimentalWarning', 'src/server/app/cli/polyshelf.ts', ...words];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' });
@@ -52,7 +52,7 @@ export async function bringPeople(recorder: Recorder, mails: Mailbox, env: Recor
     admin,
     idOf,
     operate,
-    /** As each call is made by. */
+    /** Callers of every read. */
     all: [VISITOR, member, uploader, moderator, admin],
   };
 }

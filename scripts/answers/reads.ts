@@ -2,10 +2,10 @@ import type { Request, Recorder } from './recorder.ts';
 import { PUBLIC_URL, type People } from './people.ts';
 import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 
-/** Everything that is read, by everybody, with what there is and what there is not. */
+/** All reads by all callers, with existing and missing ids. */
 export async function recordReads(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   const there = new Set(recorder.calls.map(({ operation }) => operation.operationId));
-  // One that this server does not have (yet, or any more) is a file that the other recording has alone.
+  // A missing call shows up as a file that only the other recording has.
   for (const [name, requests] of Object.entries(await readsOf(recorder, people, shelf)))
     if (there.has(name)) for (const request of requests) await recorder.each(people.all, name, request);
   for (const { method, operation } of recorder.calls) {

@@ -6,7 +6,7 @@ import { decodeEnvelope } from '../../src/shared/platform/kit/envelope.ts';
 import { describedCalls, type OpenApiDocument } from './described-calls.ts';
 import { steady, steadyHeader, steadyJson } from './steady.ts';
 
-/** Connection headers, and those implied by the body. */
+/** Connection headers, and headers implied by the body. */
 const UNTOLD_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 
 export interface Person {
@@ -18,10 +18,10 @@ export interface Person {
 export interface Request {
   /** Values of the path parameters, in order. */
   at?: (string | number)[];
-  /** Without its question mark. */
+  /** Without the question mark. */
   query?: string;
   body?: unknown;
-  /** Instead of `body`, as it stands. */
+  /** Raw body, instead of `body`. */
   raw?: { type: string; content: string | Buffer | FormData };
   headers?: Record<string, string>;
 }
@@ -29,13 +29,13 @@ export interface Request {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Its JSON, or its bytes. */
+  /** Parsed JSON, or text or a summary of the bytes. */
   body: unknown;
 }
 
 export type Recorder = Awaited<ReturnType<typeof openRecorder>>;
 
-/** Makes calls of a running server, and notes each answer under the name of the call. */
+/** Makes calls to a running server, and records each response under the name of its call. */
 export async function openRecorder(site: string) {
   const documentAnswer = await fetch(`${site}/api/openapi.json`);
   const { calls, sampleRequest } = describedCalls((await documentAnswer.json()) as OpenApiDocument);
@@ -45,7 +45,7 @@ export async function openRecorder(site: string) {
   const plain = headersOf((await fetch(`${site}/healthz`)).headers, new Map());
   let sent = 0;
 
-  /** From another address each time, so that no limit for one address is met. */
+  /** Uses a new address each time, so that no per-address limit applies. */
   async function send(who: Person, method: string, path: string, { body, raw, headers = {} }: Request): Promise<Answer> {
     sent += 1;
     const content = raw === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : raw.content;
@@ -58,7 +58,7 @@ export async function openRecorder(site: string) {
         'user-agent': 'Recorder',
         'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
         ...(who.token !== null && { authorization: `Bearer ${who.token}` }),
-        // A form names its own boundary.
+        // A form sets its own boundary.
         ...(content !== undefined && !(content instanceof FormData) && { 'content-type': type }),
         ...headers,
       },
@@ -80,7 +80,7 @@ export async function openRecorder(site: string) {
     // The markup of pages is not compared.
     if (type.startsWith('text/html')) return /<title>.*?<\/title>/.exec(body.toString())?.[0] ?? '';
     if (/^text\/|xml|javascript/.test(type)) return steady(body.toString());
-    // An archive tells the times of its files.
+    // An archive contains file times.
     if (body.length === 0 || type === 'application/zip') return body.length === 0 ? '' : `${body.length} bytes`;
     return `${body.length} bytes, SHA-256 ${createHash('sha256').update(body).digest('hex')}`;
   }
@@ -108,24 +108,24 @@ export async function openRecorder(site: string) {
   }
 
   return {
-    /** In an order that does not depend on who registered first. */
+    /** Sorted, independent of the order of registration. */
     calls: calls.toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1)),
     sampleRequest,
 
-    /** A call that the document describes. */
+    /** Makes a call of the OpenAPI document. */
     async call(who: Person, name: string, request: Request = {}): Promise<Answer> {
       const { method, path } = addressOf(name, request);
       return record(who, name, method, path, request);
     },
 
-    /** One that succeeds, or the recording ends: the others build on it. */
+    /** Makes a call that must succeed, as later ones depend on it. */
     async done<Reply>(who: Person, name: string, request: Request = {}): Promise<Reply> {
       const { status, body } = await this.call(who, name, request);
       if (status !== 200) throw new Error(`${name}, ${who.name}: ${status} ${JSON.stringify(body)}`);
       return opened(body) as Reply;
     },
 
-    /** The same call by several: whoever gets what the first one got is only named. */
+    /** Makes the same call as several people. A response equal to the first one is only referenced. */
     async each(people: Person[], name: string, request: Request = {}): Promise<void> {
       const { method, path } = addressOf(name, request);
       await this.others(people, name, method, path, request);
@@ -146,13 +146,13 @@ export async function openRecorder(site: string) {
     beside: (who: Person, name: string, method: string, path: string, request: Request = {}) =>
       record(who, name, method, path, request),
 
-    /** Answers without a note. */
+    /** Unrecorded GET request. */
     ask: (who: Person, path: string) => send(who, 'GET', path, {}),
 
-    /** The calls that were never made with success. */
+    /** Calls without any successful response. */
     unanswered: () => [...byName.keys()].filter((name) => ![...(answered.get(name) ?? [])].some((status) => status < 400)),
 
-    /** One file for each call. */
+    /** Writes one file per call. */
     async write(folder: string): Promise<void> {
       await mkdir(folder, { recursive: true });
       for (const [name, lines] of notes) await writeFile(join(folder, `${name}.txt`), lines.join('\n'));
@@ -170,7 +170,7 @@ function opened(body: unknown): unknown {
   return isEnvelope ? decodeEnvelope(body as { dataEncrypted: string }) : body;
 }
 
-/** The headers of an answer that are not those of every answer. */
+/** Headers of a response, without those of every response. */
 function headersOf(headers: Headers, usual: ReadonlyMap<string, string>): Map<string, string> {
   const told = [...headers].filter(([name]) => !UNTOLD_HEADERS.has(name) && name !== 'content-type');
   const steadied = told.map(([name, value]) => [name, name === 'etag' ? value.replace(/"[^"]*"/, '"<etag>"') : value] as const);

@@ -2,10 +2,10 @@ import type { People } from './people.ts';
 import type { Recorder } from './recorder.ts';
 
 const UNKNOWN_ID = 999_999;
-/** A sample of these is what they take, from whoever has a session. */
+/** A sample request to these calls would succeed for anyone with a session. */
 const NOT_ASKED = new Set(['logOut', 'endOtherSessions', 'sendConfirmation', 'removeAvatar']);
 
-/** Each write with what is not there and with what nobody can read, by everybody. */
+/** Every write with missing ids and with invalid bodies, by all callers. */
 export async function recordRefusals(recorder: Recorder, people: People): Promise<void> {
   for (const call of recorder.calls) {
     const name = call.operation.operationId;

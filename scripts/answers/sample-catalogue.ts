@@ -16,7 +16,7 @@ interface Saved {
 export type SampleCatalogue = Awaited<ReturnType<typeof fillCatalogue>>;
 
 let saves = 0;
-/** As a browser makes one for each form. */
+/** Idempotency key, as the browser makes for each form. */
 export const saveKey = () => `00000000-0000-4000-8000-${String((saves += 1)).padStart(12, '0')}`;
 
 export function gameBody(form: Partial<GameForm>, more: object = {}) {
@@ -41,7 +41,7 @@ usemtl wood
 f 1/1/1 2/2/1 3/3/1
 `;
 
-/** A model with a texture, as an archive. */
+/** Archive with a model and its texture. */
 export async function chestArchive(): Promise<Buffer> {
   return buildZip([
     { name: 'chest/chest.obj', data: TRIANGLE },
@@ -51,7 +51,7 @@ export async function chestArchive(): Promise<Buffer> {
   ]);
 }
 
-/** A small catalogue: all that people make, in every state it may be in. */
+/** Small catalogue with all kinds of publications, in every state. */
 export async function fillCatalogue(recorder: Recorder, people: People) {
   const { member, uploader, moderator } = people;
   const saveGame = (who: Person, form: Partial<GameForm>, more: object = {}) =>
@@ -133,7 +133,7 @@ export async function fillCatalogue(recorder: Recorder, people: People) {
   ]);
   const brokenBundle = await bringBundle(recorder, uploader, [['broken.zip', Buffer.from('PK\x03\x04 and no more')]]);
   const filesOf = (bundleId: number) => ({ bundleId, mainModelId: null, sources: [] });
-  /** Files of a kind that nobody reads: nothing is made of them. */
+  /** Files of an unsupported kind, which result in no model. */
   const unread = async (who: Person, name: string) => filesOf(await bringBundle(recorder, who, [[name, Buffer.from(name)]]));
   const chest = await saveAsset(uploader, {
     name: 'Iron Chest',
@@ -175,7 +175,7 @@ export async function fillCatalogue(recorder: Recorder, people: People) {
   };
 }
 
-/** A row of a lookup as forms name it. Rows that a new member made are hidden from visitors: name the member. */
+/** A row of a lookup as forms refer to it. Rows by a new member are hidden from visitors, so they need that member. */
 export async function entry(
   recorder: Recorder,
   kind: string,

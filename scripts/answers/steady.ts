@@ -1,12 +1,12 @@
-/** Values that are another with each run, by the name under which they stand. */
+/** Names of properties with a new value in every run. */
 const UNSTEADY_NAMES =
   /^(?:jwt|token|secret|key|uri|qrSvg|ticket|challenge|recoveryCodes|recaptchaToken|retryAfterSeconds|stamp|cursor|nextCursor|credential|passkey)$/;
 /** Codes of an authenticator app, and recovery codes. */
 const SECOND_FACTOR = /^(?:\d{6}|\w{4}(?:-\w{4}){3})$/;
-/** How far the work on files has come depends on the machine. */
+/** Progress of file processing depends on the machine. */
 const UNDER_WAY = new Set<unknown>(['waiting', 'opening', 'processing']);
 
-/** The catalogue that is recorded knows no year from here on: such a time is that of the recording. */
+/** The recorded catalogue has no dates from this year on. Such a time is that of the recording. */
 const THIS_YEAR = '20(?:2[5-9]|[3-9]\\d)';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const UNSTEADY: readonly (readonly [RegExp, string])[] = [
@@ -37,10 +37,10 @@ export function steady(text: string): string {
   return UNSTEADY.reduce((made, [pattern, name]) => made.replace(pattern, name), text);
 }
 
-/** The same of a header. */
+/** Replaces them in a header. */
 export const steadyHeader = (name: string, value: string): string => (name === 'retry-after' ? '<seconds>' : steady(value));
 
-/** The same of JSON, for reading: on lines of its own what an object or a list holds. */
+/** Replaces them in JSON, formatted with one value per line. */
 export function steadyJson(value: unknown): string {
   return steady(JSON.stringify(value, steadyValue, 1));
 }

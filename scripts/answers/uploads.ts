@@ -12,7 +12,7 @@ export interface SentPicture {
   placeholder: string;
 }
 
-/** A form with one picture in a colour of its own. */
+/** Form with one picture in the given colour. */
 export async function pictureForm(color: string, fields: Record<string, string> = {}): Promise<FormData> {
   const form = new FormData();
   const bytes = await makePicture(color, { width: 400, height: 300 });
@@ -29,7 +29,7 @@ export async function sendPicture(recorder: Recorder, who: Person, color: string
   return { id, url, width, height, placeholder };
 }
 
-/** Sends a file by tus, whole, and answers the id of its upload. */
+/** Uploads a file by tus in one piece, and returns the upload id. */
 export async function sendFile(recorder: Recorder, who: Person, name: string, content: Buffer): Promise<string> {
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
   const made = await recorder.beside(who, 'uploads (tus)', 'POST', '/uploads', {
@@ -43,14 +43,14 @@ export async function sendFile(recorder: Recorder, who: Person, name: string, co
   return place.split('/').at(-1) ?? '';
 }
 
-/** Makes a bundle of files, and waits until all is made of it. */
+/** Makes a bundle of files, and waits for the end of its processing. */
 export async function bringBundle(recorder: Recorder, who: Person, files: [string, Buffer][]): Promise<number> {
   const uploads: string[] = [];
   for (const [name, content] of files) uploads.push(await sendFile(recorder, who, name, content));
   const { id } = await recorder.done<{ id: number }>(who, 'createBundle', { body: { uploads } });
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    // Unrecorded: how often it is asked depends on the machine.
+    // Not recorded, as the number of polls depends on the machine.
     const { body } = await recorder.ask(who, `/api/bundles/${id}`);
     const { state } = body as { state: string };
     if (state === 'ready' || state === 'refused') return id;

@@ -42,7 +42,7 @@ export async function benchAccounts({ engine, seconds, size, env }: Benched & { 
 
 const emailOf = (n: number) => `bench${n % MEMBERS}@example.org`;
 
-/** Members with a password; the token of a session of one of them. */
+/** Adds members with a password, and returns the session token of one. */
 async function addMembers(env: Record<string, string>): Promise<string> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
   const password_hash = await passwordService().hash(PASSWORD);
@@ -78,7 +78,7 @@ async function passwordMs(): Promise<number> {
   return quantile(times, 0.5);
 }
 
-/** The slowest hundredth of reads at a steady pace, alone and while people sign in: in turns, the median of each. */
+/** p99 of reads at a constant rate, alone and during sign-ins, alternating; the median of each. */
 async function besideSignIns(url: string, name: string, pathOf: (n: number) => string, seconds: number): Promise<void> {
   const alone: number[] = [];
   const beside: number[] = [];

@@ -12,7 +12,7 @@ import type { Benched } from './fill-catalogue.ts';
 
 const FILE_BYTES = 20_000;
 
-/** How long a backup takes, a second one, and a restore into the embedded database of another folder. */
+/** Duration of a backup, a second one, and a restore into another embedded database. */
 export async function benchBackup({ engine, size, env }: Benched): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-backup-'));
   try {
@@ -38,7 +38,7 @@ export async function benchBackup({ engine, size, env }: Benched): Promise<void>
   }
 }
 
-/** The files of the filled catalogue are rows alone: here each gets something to be backed up. */
+/** The filled catalogue has file rows without bytes. This adds bytes to back up. */
 async function giveBytes(env: Record<string, string>): Promise<number> {
   const installation = await openInstallation(readConfig(env));
   try {

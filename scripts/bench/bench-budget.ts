@@ -24,17 +24,17 @@ import { startServer, type ServerProcess } from './server-process.ts';
 const READS_PER_SECOND = 10;
 const MIXED_PER_SECOND = 50;
 const WINDOW_SECONDS = 10;
-/** Most of the assets belong to the first game, and its uploader is the first account. */
+/** Most assets belong to the first game, and its uploader is the first account. */
 const BEST_KNOWN = { gameId: 1, uploaderId: 1 };
 const GENRES = 20;
 const LOOK_EVERY_MS = 250;
-/** An edit that is not shown after five minutes is not waited for. */
+/** An edit that is not visible after five minutes counts as missed. */
 const MOST_LOOKS = 1200;
 
 export interface BudgetOptions {
-  /** How long each cached read is loaded, and the server by 32 connections. */
+  /** Duration of each load measurement: of each cached read, and of the server with 32 connections. */
   seconds: number;
-  /** How long readers are followed. Beside an edit and an import, half of it is the time before. */
+  /** Duration of the observation of readers. For an edit and an import, half of it is the time before. */
   loadSeconds: number;
   lines: number;
 }
@@ -46,7 +46,7 @@ interface Run extends Benched, BudgetOptions {
   verdicts: ReturnType<typeof budgetVerdicts>;
 }
 
-/** Whether the rows of docs/performance-budget.md hold, asked by HTTP alone. */
+/** Measures the rows of docs/performance-budget.md, by HTTP only. */
 export async function benchBudget(options: Benched & BudgetOptions): Promise<void> {
   const { engine, size, env, seconds } = options;
   const hasOpenSearch = Boolean(process.env['OPENSEARCH_URL']);
@@ -144,7 +144,7 @@ async function uploaderToken(env: Record<string, string>): Promise<string> {
   }
 }
 
-/** Saves the best-known game with another genre; seconds until a list by that genre has its models. */
+/** Saves the best-known game with another genre. Returns the seconds until a list by that genre has its models. */
 async function editBestKnown({ url }: ServerProcess, token: string): Promise<number> {
   const { gameId } = BEST_KNOWN;
   const { form, version, origins } = await ask(url, getEditedGame, { query: { id: gameId } }, token);
@@ -168,7 +168,7 @@ async function editBestKnown({ url }: ServerProcess, token: string): Promise<num
     token,
   );
   for (let page = 1; page <= MOST_LOOKS; page += 1) {
-    // Each look asks for another page, which no cache has.
+    // Every poll requests another page, which no cache has.
     const { assetsCount } = await ask(url, listAssets, { query: { game: [gameId], genre: [genre], page, pageSize: 1 } });
     if (assetsCount > 0) return (performance.now() - begun) / 1000;
     await wait(LOOK_EVERY_MS);
@@ -176,7 +176,7 @@ async function editBestKnown({ url }: ServerProcess, token: string): Promise<num
   throw new Error('An edit of the best-known game was not shown within five minutes.');
 }
 
-/** Imports lines of which the catalogue has none; the seconds that takes. */
+/** Imports new lines. Returns the duration in seconds. */
 async function importNew({ url }: ServerProcess, assets: number, env: Record<string, string>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));
   try {
@@ -198,7 +198,7 @@ async function ask<E extends Endpoint>(url: string, endpoint: E, input: CallInpu
   return callReply(endpoint, text);
 }
 
-/** Readers who ask for each kind in turn. A failed read misses the row. */
+/** Readers that request each kind in turn. Any failed read fails the row. */
 function readers(server: ServerProcess, reads: DifferentReads[]) {
   let [asked, failed] = [0, 0];
 
@@ -209,7 +209,7 @@ function readers(server: ServerProcess, reads: DifferentReads[]) {
     if (!answer?.ok) failed += 1;
   }
 
-  /** Prints a row; the slowest of a hundred in milliseconds. */
+  /** Prints a row. Returns the p99 in milliseconds. */
   function figure(name: string, times: number[]): [number, string?] {
     const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1));
     console.log(`| ${[name, p50, p99, slowest, failed].join(' | ')} |`);

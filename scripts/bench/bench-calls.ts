@@ -10,13 +10,13 @@ import { kindsOf } from './fill-kinds.ts';
 import { loadDifferent, loadRepeated, type Load } from './load.ts';
 import { startProcess, startServer, type ServerProcess } from './server-process.ts';
 
-// Far from any power of two, so that neighbouring requests ask for distant places of the catalogue.
+// Far from any power of two, so that consecutive requests read distant parts of the catalogue.
 const STRIDE = 7919;
-// An odd number, so that one of them is the middle one.
+// Odd, for the median.
 const TURNS = 9;
 const TURN_SHARE = 5;
 
-/** Repeated public reads, each beside a bare server that sends the same bytes. */
+/** Repeated public reads, each compared with a bare server that sends the same bytes. */
 const REPEATED: [string, string][] = [
   ['models page 1', '/api/get-assets-data?page=1&pageSize=50'],
   ['models page 1,000', '/api/get-assets-data?page=1000&pageSize=50'],
@@ -35,23 +35,23 @@ const REPEATED: [string, string][] = [
 
 function cursorAt(index: number): string {
   const microseconds = placedAt(index) * 1000;
-  // Newest first, then by title and id; no two of them are published at the same time.
+  // Newest first, then by title and id. All publication times differ.
   return writeCursor('recent', [String(-microseconds), '', String(index + 1)]);
 }
 
 const POPULAR_MODELS = 'sort=popular&selectedCategory=models';
 
-/** The largest page of a list. */
+/** Maximum page size of a list. */
 const LARGEST_PAGE = 100;
-/** From here on no read is one of those that were measured before. */
+/** From this index on, no read was measured before. */
 const LATER = 50_000;
 
-/** Reads of which no two are the same, so that no kept answer helps; the last are what is read once before they are measured. */
+/** Distinct reads, which no response cache can serve. The last paths are read once before the measurement. */
 function differentReads(size: CatalogueSize): [string, (n: number) => string, string[]?][] {
   const { assets, games } = size;
   const kinds = kindsOf(size);
   const place = (n: number) => (n * STRIDE) % assets;
-  /** Typed queries: the first 3 to 24 letters of titles. */
+  /** Typed queries: prefixes of titles with 3 to 24 letters. */
   const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
   const pairs = [...new Set(Array.from({ length: assets }, (_, n) => assetName(n).split(' ').slice(0, 2).join('+')))];
   const pair = (n: number) => `${pairs[n % pairs.length]}&pageSize=${50 + (Math.floor(n / pairs.length) % 50)}`;
@@ -111,7 +111,7 @@ export async function benchCalls({ engine, seconds, size, env }: Benched & { sec
   }
 }
 
-/** Repeated reads, each beside a bare server; the median of their ratios. */
+/** Repeated reads, each compared with a bare server. Returns the median ratio. */
 export async function readRepeated(server: ServerProcess, seconds: number): Promise<number> {
   console.log(
     '| repeated read | requests/s | p50 ms | p99 ms | CPU µs | bare `node:http` | its CPU µs | ratio | ratio of CPU |',
@@ -127,7 +127,7 @@ async function repeated(server: ServerProcess, name: string, path: string, secon
   const file = join(folder, 'body');
   await writeFile(file, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
   const bare = await startProcess('scripts/bench/bare-server.ts', await freePort(), { BARE_BODY: file });
-  // In turns, each compared with the one just before it, so that a machine that slows down slows both.
+  // Alternating, each compared with the previous one, so that a slower machine affects both.
   const turns: Turn[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const theirs = await withCpu(bare, () => loadRepeated(bare.url, seconds / TURN_SHARE));
@@ -137,7 +137,7 @@ async function repeated(server: ServerProcess, name: string, path: string, secon
   await bare.stop();
   await rm(folder, { recursive: true });
   const { ours, theirs, ratio } = middle(turns, (turn) => turn.ratio);
-  // Other load on the machine changes throughput, but hardly the processor time of a reply.
+  // Other load on the machine affects throughput, but hardly the CPU time of a response.
   const [cpu, bareCpu] = [middle(turns, (turn) => turn.ours.cpuUs).ours, middle(turns, (turn) => turn.theirs.cpuUs).theirs];
   row(name, ours.load, [
     shown(cpu.cpuUs),
@@ -157,7 +157,7 @@ interface Turn {
 
 interface Measured {
   load: Load;
-  /** Processor time that the server took for one request, in microseconds; NaN where the system does not tell. */
+  /** CPU time of the server per request in µs; NaN if the system does not report it. */
   cpuUs: number;
 }
 
@@ -179,7 +179,7 @@ function row(name: string, load: Load, more: string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** The cost of pages in the middle of the list beside the first page, one request after the other, none of them kept. */
+/** Cost of uncached pages in the middle of the list compared with the first page, one request at a time. */
 async function deepPages(server: ServerProcess, { assets }: CatalogueSize): Promise<void> {
   const time = async (path: string) => {
     const started = performance.now();

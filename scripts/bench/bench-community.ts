@@ -31,14 +31,14 @@ interface Measured {
 }
 
 interface Running {
-  /** Address of the metrics of the server. */
+  /** Metrics address of the server. */
   metrics: string;
   server: ServerProcess;
   database: Database;
   community: Community;
 }
 
-/** Comments and notifications at scale. Each figure stands beside its target. */
+/** Comments and notifications at scale, each figure with its target. */
 export async function benchCommunity({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
   const community = await fillCommunity(database);
@@ -66,7 +66,7 @@ function show(rows: Measured[]): void {
 const headersOf = (token: string | undefined) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 const commentsOf = (asset: number) => `/api/get-comments?mark=asset&id=${asset}`;
 
-/** The first page of comments for a member, which nothing keeps. */
+/** First page of comments for a member, which is not cached. */
 async function pages({ metrics, server, community }: Running): Promise<Measured[]> {
   const headers = headersOf(community.members[0]?.token);
   const read = (asset: number) => async () => bytesOf(await fetch(server.url + commentsOf(asset), { headers }));
@@ -89,7 +89,7 @@ async function pages({ metrics, server, community }: Running): Promise<Measured[
   ];
 }
 
-/** How many queries a request takes. What the server does by itself meanwhile is not in the least of several counts. */
+/** Number of queries per request. The minimum of several counts excludes background work of the server. */
 async function queriesOf(metrics: string, work: () => Promise<void>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -144,7 +144,7 @@ async function countsOfNotifications({ server, community: { members } }: Running
     const perSecond = Math.round(result.requests.total / result.duration);
     return { perSecond, p99: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
   };
-  // Beside it, what is answered from memory tells how quick the machine is today.
+  // A cached response is a reference for the speed of the machine.
   const kept = await load('/api/me');
   const { perSecond, p99, failed } = await load('/api/me/notices/count');
   return {
@@ -155,7 +155,7 @@ async function countsOfNotifications({ server, community: { members } }: Running
   };
 }
 
-/** Streams of as many members, what they take of memory, and how soon all hear of a notice. */
+/** Event streams of many members: their memory, and the delay of a notification for all of them. */
 async function openStreams({ server, database, community }: Running): Promise<Measured[]> {
   const before = server.memory()?.nowMb ?? Number.NaN;
   const agent = new Agent({ maxSockets: Infinity });
@@ -183,7 +183,7 @@ async function openStreams({ server, database, community }: Running): Promise<Me
         if (news !== undefined) unread.set(id, (JSON.parse(news) as NotificationNews).unread);
       });
     });
-    // They end when the run does.
+    // The streams end with the run.
     stream.on('error', () => {});
     return stream.end();
   }
@@ -206,7 +206,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** The slowest hundredth of lists of models, alone and while ten thousand followers are told: in turns, the median of each. */
+/** p99 of model lists, alone and during notification of 10,000 followers, alternating; the median of each. */
 async function spreading({ server, database, community }: Running, games: number, seconds: number): Promise<Measured[]> {
   let reads = 0;
   const read = async () => {
@@ -246,7 +246,7 @@ async function spreading({ server, database, community }: Running, games: number
   ];
 }
 
-/** As if the author had just published it. Answers how long it took until all were told, in milliseconds. */
+/** Simulates a publication by the author. Returns the time in ms until all followers are notified. */
 async function tellFollowers({ db, notify }: Database, { author }: Community, asset: number): Promise<number> {
   const begun = performance.now();
   await db.updateTable('asset').set({ uploader_id: author }).where('id', '=', asset).execute();

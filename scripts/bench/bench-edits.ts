@@ -14,7 +14,7 @@ const RELEASES = 20;
 const COMPANIES = 10;
 const TAGS = 30;
 
-/** How long saves of a large game and pages of a picker over many companies take, one after the other. */
+/** Duration of saves of a large game, and of picker pages over many companies, one at a time. */
 export async function benchEdits({ engine, env }: { engine: string; env: Record<string, string> }): Promise<void> {
   const token = await prepare(env);
   const server = await startServer(env);
@@ -59,7 +59,7 @@ export async function benchEdits({ engine, env }: { engine: string; env: Record<
   }
 }
 
-/** Many companies, and the token of a member who may publish. */
+/** Adds many companies. Returns the token of a member who may publish. */
 async function prepare(env: Record<string, string>): Promise<string> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
   const { db } = database;
@@ -75,7 +75,7 @@ async function prepare(env: Record<string, string>): Promise<string> {
   return token;
 }
 
-/** A game with much to it; another `turn` of the same one differs in every list. */
+/** A game with many values. Another `turn` of the same game differs in every list. */
 export function largeForm(n: number, turn = 0): GameForm {
   const known = (count: number, prefix: string, all: number) =>
     Array.from({ length: count }, (_, index) => ({ id: null, name: `${prefix} ${(n + index + turn * count) % all}` }));
@@ -116,7 +116,7 @@ export function largeForm(n: number, turn = 0): GameForm {
   };
 }
 
-/** The same with names in it that nothing has yet. */
+/** The form with new lookup names. */
 function withNewNames(form: GameForm, n: number): GameForm {
   const fresh = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => ({ id: null, name: `${prefix} ${n}.${index}` }));

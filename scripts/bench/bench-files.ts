@@ -14,19 +14,19 @@ import { filesClient, noise, PACKAGES, type FilesClient } from './files-client.t
 import type { Benched, CatalogueSize } from './fill-catalogue.ts';
 import { startProcess, startServer, type ServerProcess } from './server-process.ts';
 
-/** Two packages that weigh 2.0 MB together. */
+/** Two packages with 2.0 MB together. */
 const TWO_MEGABYTES = ['harbour-crate.zip', 'atelier-king.zip'];
 const UPLOADED_BYTES = 2_000_000_000;
 const DOWNLOADED_BYTES = 500_000_000;
 const TURNS = 5;
-/** Enough for a rate, and few enough for minutes. */
+/** Enough for a rate, and few enough to take minutes only. */
 const QUEUED = 50;
-/** By then a server has done with its start. */
+/** The server has finished its start by then. */
 const STARTED_MS = 6000;
 const READS_PER_SECOND = 100;
 const IDLE_SECONDS = 20;
 
-/** How fast files come and go, how long a package takes until it can be looked at, and whether readers wait meanwhile. */
+/** Speed of uploads and downloads, time until a package can be viewed, and the effect on readers. */
 export async function benchFiles({ engine, size, env }: Benched): Promise<void> {
   const file = join(tmpdir(), `polyshelf-bench-${process.pid}`);
   const { token, download } = await prepare(env, file);
@@ -130,7 +130,7 @@ async function megabytesPerSecond(url: string): Promise<number> {
   return bytes / 1000 / (performance.now() - begun);
 }
 
-/** A member's token, and a large file of a published asset, which also lies at `file`. */
+/** Returns a member's token, and a large file of a published asset, which is also at `file`. */
 async function prepare(env: Record<string, string>, file: string): Promise<{ token: string; download: string }> {
   const installation = await openInstallation({
     databaseUrl: env['DATABASE_URL'] ?? null,
@@ -144,7 +144,7 @@ async function prepare(env: Record<string, string>, file: string): Promise<{ tok
   const asset = await db.selectFrom('asset').select('id').where('listed', '=', true).limit(1).executeTakeFirstOrThrow();
   const source = { fileId: kept.id, name: 'much.obj', isArchive: false, entries: [] };
   await keepBundles(db, [{ assetId: asset.id, accountId: null, sources: [source] }], new Date());
-  // It is there to be downloaded alone.
+  // The file is only for downloads.
   await db.deleteFrom('job').where('kind', '=', PROCESS_IMPORTED_BUNDLE).execute();
   const row = await db
     .selectFrom('bundle_source')

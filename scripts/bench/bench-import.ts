@@ -9,7 +9,7 @@ import { assetName, gameTitle, type Benched } from './fill-catalogue.ts';
 const ASSETS = 20_000;
 const ASSETS_OF_A_GAME = 20;
 
-/** How fast lines of an import come in, and how fast the same lines are met again. */
+/** Speed of an import, and of a repeated import of the same lines. */
 export async function benchImport({ engine, size, env }: Benched): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));
   try {
@@ -27,9 +27,8 @@ export async function benchImport({ engine, size, env }: Benched): Promise<void>
 }
 
 /**
- * Writes lines of new assets and their games, and returns how many.
- *
- * @param options.first a number that no asset and no game of the catalogue has yet, nor any above it.
+ * Writes lines of new assets and their games. Returns the number of lines.
+ * @param options.first A number above those of all assets and games of the catalogue.
  */
 export async function writeLines(file: string, { first, assets }: { first: number; assets: number }): Promise<number> {
   const games = Math.ceil(assets / ASSETS_OF_A_GAME);
@@ -41,7 +40,7 @@ export async function writeLines(file: string, { first, assets }: { first: numbe
   return lines.length;
 }
 
-/** How many seconds the command line takes, its start included. */
+/** Duration of the command in seconds, including its start. */
 export async function importOf(file: string, env: Record<string, string>): Promise<number> {
   const begun = performance.now();
   await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', file], {

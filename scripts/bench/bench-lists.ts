@@ -1,3 +1,5 @@
+import { listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { callRequest } from '../../src/shared/platform/kit/endpoint-call.ts';
 import { BUDGET, type BudgetName } from './budget.ts';
 import { differentReads, type DifferentReads } from './different-reads.ts';
 import type { Benched } from './fill-catalogue.ts';
@@ -5,16 +7,16 @@ import { quantile } from './paced.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const REQUESTS = 200;
-/** A server that does next to nothing for so many looks is at rest. */
+/** A server that is idle for this number of polls is at rest. */
 const REST_LOOKS = 10;
 const LOOK_EVERY_MS = 1000;
 /** A first index of a million models may take minutes. */
 const MOST_LOOKS = 600;
 
-/** Milliseconds of the slowest of a hundred reads, by kind. */
+/** p99 of reads in milliseconds, by kind. */
 export type Slowest = Map<string, number>;
 
-/** Reads of filtered lists, one at a time, no two of them the same: what each costs, beside what it may cost. */
+/** Reads of filtered lists, one at a time and all distinct, with the time and the limit of each kind. */
 export async function benchLists({ engine, size, env }: Benched): Promise<Slowest> {
   const server = await startServer(env);
   try {
@@ -33,7 +35,7 @@ export async function benchLists({ engine, size, env }: Benched): Promise<Slowes
   }
 }
 
-/** Waits until the server does no more than it has to, such as what it does at its start: how many seconds that takes. */
+/** Waits until the server has finished background work, as after its start. Returns the seconds. */
 export async function atRest(server: ServerProcess): Promise<number> {
   const started = performance.now();
   let before = 0;
@@ -42,9 +44,17 @@ export async function atRest(server: ServerProcess): Promise<number> {
     const now = server.cpuMs() ?? before;
     quiet = now - before < LOOK_EVERY_MS / 5 ? quiet + 1 : 0;
     before = now;
-    if (quiet === REST_LOOKS) return Math.round((performance.now() - started - REST_LOOKS * LOOK_EVERY_MS) / 1000);
+    if (quiet >= REST_LOOKS && (await countsFacets(server)))
+      return Math.round((performance.now() - started - REST_LOOKS * LOOK_EVERY_MS) / 1000);
   }
   throw new Error(`The server was still at work ${MOST_LOOKS} seconds after it was started.`);
+}
+
+/** False while the catalogue index is built: the server may wait for the database without work of its own. */
+async function countsFacets({ url }: ServerProcess): Promise<boolean> {
+  const answer = await fetch(url + callRequest(listAssetFilters, { query: {} }).path);
+  await answer.arrayBuffer();
+  return answer.ok;
 }
 
 interface ReadTimes {
@@ -54,7 +64,7 @@ interface ReadTimes {
   p99Ms: number;
 }
 
-/** Reads of each kind, one after the other. */
+/** Measures reads of each kind, one at a time. */
 export async function readOneByOne({ url }: ServerProcess, reads: DifferentReads[]): Promise<ReadTimes[]> {
   console.log('| every request different | p50 ms | p99 ms | slowest ms | may take ms |\n|---|---|---|---|---|');
   const measured: ReadTimes[] = [];
@@ -75,7 +85,7 @@ export async function readOneByOne({ url }: ServerProcess, reads: DifferentReads
   return measured;
 }
 
-/** How the cost of each kind of read grows with the catalogue. */
+/** Growth of the cost of each kind with the catalogue. */
 export function printGrowth(slowest: Map<number, Slowest>): void {
   const sizes = [...slowest.keys()];
   console.log(

@@ -3,14 +3,14 @@ import { sessionStore } from '../../src/server/accounts/auth/session-store.ts';
 import type { Database } from '../../src/server/platform/db/database.ts';
 import { cacheGeneration } from '../../src/server/platform/cache/cache-generation.ts';
 
-/** The token of a session of a member. */
+/** Session token of a member. */
 export async function sessionOf(database: Database, accountId: number): Promise<string> {
   const version = await cacheGeneration(database, 'accounts');
   const sessions = sessionService(sessionStore(database.db), { clock: () => new Date(), version });
   return sessions.open(accountId, { persistent: true, userAgent: null });
 }
 
-/** A member who may publish, and the token of a session of theirs. */
+/** A member who may publish, with a session token. */
 export async function benchMember(database: Database, nickname: string): Promise<{ id: number; token: string }> {
   const { id } = await database.db
     .insertInto('account')

@@ -1,4 +1,4 @@
-/** Parts of a run. The soak is none of those that run where no part is named. */
+/** Parts of a run. The soak only runs on request. */
 export const BENCH_PARTS = [
   'calls',
   'lists',
@@ -28,7 +28,7 @@ export const BENCH_OPTIONS = {
   lines: { type: 'string', default: '20000' },
 } as const;
 
-/** The part that `--only` names, or null. */
+/** The part in `--only`, or null. */
 export function partOf(only: string | undefined): BenchPart | null {
   const part = BENCH_PARTS.find((one) => one === only) ?? null;
   if (only !== undefined && part === null)

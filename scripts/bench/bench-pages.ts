@@ -11,7 +11,6 @@ import {
   PUBLICATION_KINDS,
   PUBLICATION_PLURALS,
   wirePlural,
-  type SimpleKindName,
   type PublicationKind,
 } from '../../src/shared/catalogue/publications/publication.ts';
 import { browserPath } from '../browser.ts';
@@ -21,7 +20,7 @@ import { startProcess } from './server-process.ts';
 const RUNS = 3;
 const DEMO_LIMIT_MS = 300_000;
 
-/** Lighthouse with its mobile preset on the demonstration content: the median of three runs a page. */
+/** Lighthouse with its mobile preset on the demonstration content; the median of three runs per page. */
 export async function benchPages(): Promise<void> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
@@ -38,15 +37,15 @@ export async function benchPages(): Promise<void> {
       '| page | performance | accessibility | best practices | SEO | layout shift | JavaScript kB, compressed |\n|---|---|---|---|---|---|---|',
     );
     const lists = SIMPLE_KIND_NAMES.map((kind) => `/${PUBLICATION_PLURALS[kind]}`);
-    const details = await Promise.all(SIMPLE_KIND_NAMES.map((kind) => mostRelevant(server.url, kind)));
-    for (const path of ['/', '/models', ...lists, ...details]) await page(`http://localhost:${port}${path}`, path);
+    const details = await Promise.all(PUBLICATION_KINDS.map((kind) => firstPage(server.url, kind)));
+    for (const path of ['/', '/models', '/login', ...lists, ...details]) await page(`http://localhost:${port}${path}`, path);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Waits until the server has put its demonstration content in: of every kind some, and no more of any. */
+/** Waits until the demonstration content is complete: every kind has some, and the numbers are stable. */
 async function demoContent(url: string): Promise<void> {
   const end = performance.now() + DEMO_LIMIT_MS;
   let before = '';
@@ -63,10 +62,13 @@ async function totalOf(url: string, kind: PublicationKind): Promise<number> {
   return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
 }
 
-/** The page of the first in the list of a kind. */
-async function mostRelevant(url: string, kind: SimpleKindName): Promise<string> {
-  const answer = (await (await fetch(`${url}/api/get-${kind}s-data`)).json()) as { cards: { id: number; title: string }[] };
-  return answer.cards[0] === undefined ? `/${PUBLICATION_PLURALS[kind]}` : publicationLink({ kind, ...answer.cards[0] });
+/** Page of the first publication of a kind. */
+async function firstPage(url: string, kind: PublicationKind): Promise<string> {
+  const answer = await fetch(`${url}/api/${wirePlural(kind)}?pagination[pageSize]=1`);
+  const { data } = (await answer.json()) as { data: { id: number; attributes: { title?: string; name?: string } }[] };
+  const [first] = data;
+  if (first === undefined) throw new Error(`The demonstration content has no ${kind}.`);
+  return publicationLink({ kind, id: first.id, title: first.attributes.title ?? first.attributes.name ?? '' });
 }
 
 async function page(url: string, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const PICTURES = join(import.meta.dirname, '../../packages/demo-content/content/pictures');
-/** Every so many of the demonstration pictures. */
+/** Uses one of 40 demonstration pictures. */
 const STRIDE = 40;
 const WIDTHS = [320, 640, 1280];
 /** Quality of the derived pictures, as in src/server/files/storage/picture-drawing.ts. */
@@ -53,7 +53,7 @@ async function timed(make: () => Promise<Buffer>): Promise<{ made: Made; bytes: 
   return { made: { bytes: bytes.length, ms: performance.now() - begin }, bytes };
 }
 
-/** By the lowest quality that looks as much like the original, found by bisection. */
+/** Lowest quality with an equal SSIM, found by bisection. */
 async function smallestAvif(pixels: Buffer, effort: number, wanted: number): Promise<Made> {
   let low = 20;
   let high = 95;
@@ -114,7 +114,7 @@ function blockSimilarity({ data: a, width }: Luma, b: Uint8Array, left: number, 
   const [meanA, meanB] = [sumA / count, sumB / count];
   const [varianceA, varianceB] = [squaresA / count - meanA * meanA, squaresB / count - meanB * meanB];
   const covariance = products / count - meanA * meanB;
-  // The constants of Wang et al. 2004 for eight bits.
+  // Constants of Wang et al. 2004 for 8 bits.
   const [c1, c2] = [6.5025, 58.5225];
   return (
     ((2 * meanA * meanB + c1) * (2 * covariance + c2)) / ((meanA * meanA + meanB * meanB + c1) * (varianceA + varianceB + c2))

@@ -1,4 +1,4 @@
-/** The cost of confining the processes that read strangers' bytes: of a start in each way, and of a picture. */
+/** Cost of confining the processes that read untrusted bytes: per start, and per picture. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const READER = join(import.meta.dirname, '@polyshelf/model-pipeline/archives/zip
 export async function benchReaders(): Promise<void> {
   runBundled(await buildPrograms());
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-readers-'));
-  // As data folders are.
+  // Same mode as a data folder.
   await chmod(folder, 0o755);
   try {
     console.log('\n### Starts of a confined reader\n');
@@ -65,7 +65,7 @@ async function firstPicture(): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-/** As a member sends it: made anew, measured, and drawn in one smaller size. */
+/** Processing of an uploaded picture: re-encoded, measured, and resized once. */
 async function benchPictures(): Promise<void> {
   console.log(`\n### ${PICTURES} pictures of a member, ${AT_ONCE} at once\n`);
   console.log('| size | in one process, ms each | in confined workers, ms each |\n|---|---|---|');

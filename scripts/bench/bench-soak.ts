@@ -17,10 +17,10 @@ const EVERY_MS = 200;
 const SMALL_PACKAGE = 'harbour-crate.zip';
 const ABORTED_AFTER_MS = 30;
 const SECONDS_BETWEEN = { saves: 10, uploads: 30 };
-/** From then on memory and descriptors may grow no more. */
+/** After this time, memory and descriptors must not grow. */
 const SETTLED_MINUTES = 10;
 
-/** Five mixed requests a second for many minutes, and what the server holds after each of them. */
+/** Five mixed requests a second for many minutes, with the resources of the server after each minute. */
 export async function benchSoak({ engine, size, env, minutes }: Benched & { minutes: number }): Promise<void> {
   const token = await memberToken(env);
   const server = await startServer(env);
@@ -60,7 +60,7 @@ function mixedLoad({ url }: ServerProcess, { assets, games }: CatalogueSize, tok
   const pictures: StoredPicture[] = [];
   let [sent, failed] = [0, 0];
 
-  /** Reads an answer to its end; an address that is not there is answered well by 404. */
+  /** Reads a response to its end. A 404 is also a valid response. */
   async function read(path: string, init: RequestInit = {}): Promise<void> {
     const answer = await fetch(url + path, init);
     await answer.arrayBuffer();
@@ -125,7 +125,7 @@ function mixedLoad({ url }: ServerProcess, { assets, games }: CatalogueSize, tok
   return {
     sent: () => sent,
     failed: () => failed,
-    /** Sends for a minute, and waits for what is under way. */
+    /** Sends requests for a minute, and waits for pending ones. */
     async minute(): Promise<void> {
       const ticks = 60_000 / EVERY_MS;
       for (let tick = 0; tick < ticks; tick += 1) {

@@ -5,10 +5,10 @@ import type { Benched } from './fill-catalogue.ts';
 import { startServer } from './server-process.ts';
 
 const KILLS = 3;
-/** So many rows are changed before each kill: what the database has to do again. */
+/** Number of rows changed before each kill, which the database has to recover. */
 const CHANGED_ROWS = 10_000;
 
-/** From the start of a server to its first answer: after an end in order, and after kills behind writes. */
+/** Time from a server start to its first response, after a clean stop and after kills following writes. */
 export async function benchStart({ engine, size, env }: Benched): Promise<void> {
   console.log(`\n### The start on ${size.assets} assets, ${engine}\n\n| before it | first answer ms |\n|---|---|`);
   let server = await startServer(env);

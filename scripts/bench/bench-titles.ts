@@ -4,28 +4,36 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { matchKey } from '../../src/shared/platform/kit/text.ts';
-import { budgetVerdicts, JUDGED_BUDGET } from './budget.ts';
+import { budgetVerdicts, JUDGED_BUDGET, type BudgetRow } from './budget.ts';
+import { atRest } from './bench-lists.ts';
 import { startServer } from './server-process.ts';
 
-/** Titles further behind in the results are not found by people. */
+/** Results beyond this position count as not found. */
 const READ = 10;
+const BUILD_LIMIT_MS = 600_000;
+const LOOK_EVERY_MS = 500;
 
-/** A query that people type, and the titles of which any is what they mean. */
+/** Kinds of queries with a budget row of their own, which the other rows leave out. */
+const OWN_ROWS = {
+  'famous franchise': { row: JUDGED_BUDGET.famousResult, isMet: isFirst },
+  'another script': { row: JUDGED_BUDGET.scriptResult, isMet: isInFive },
+};
+
+/** A typical query with its accepted titles. */
 interface Judged {
   kind: string;
   query: string;
   wanted: string[];
 }
 
-/** A query that is the very title of a game which it does not want: an exact title comes first, so what is wanted cannot. */
+/** True for a query equal to the title of another game. An exact title comes first, so the wanted one cannot. */
 const isOtherTitle = ({ query, wanted }: Judged, titles: ReadonlySet<string>): boolean =>
   titles.has(matchKey(query)) && !wanted.some((title) => matchKey(title) === matchKey(query));
 
 /**
- * How well judged queries are answered over a catalogue of titles, by suggestions and by results.
- *
- * @param folder holds `titles.ndjson` (import lines) and `queries.ndjson` (a judged query in each line). The kinds "famous franchise" and
- *   "another script" have limits of their own.
+ * Quality of suggestions and results for judged queries over a catalogue of titles.
+ * @param folder Contains `titles.ndjson` (import lines) and `queries.ndjson` (one judged query per line). The kinds "famous
+ * franchise" and "another script" have their own limits.
  */
 export async function benchTitles(folder: string, env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
@@ -41,6 +49,9 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
   console.log(`\n${others.length} queries are the title of a game that they do not want: ${kindsOf(others)}`);
   const server = await startServer(env);
   try {
+    await searchable(server.url);
+    // Sequels are counted after the start, and order equal matches.
+    await atRest(server);
     const suggestions = await judge('Suggestions', judged, async (query) => {
       const reply = await ask<{ result: { title: string }[] }>(
         `${server.url}/api/get-search?value=${encodeURIComponent(query)}`,
@@ -56,21 +67,25 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
       return data.newData.map(({ name }) => name);
     });
     const verdicts = budgetVerdicts();
-    verdicts.add(JUDGED_BUDGET.firstResult, shareOf(results, isFirst));
-    verdicts.add(JUDGED_BUDGET.someResult, shareOf(results, isInFive));
-    verdicts.add(
-      JUDGED_BUDGET.noResult,
-      shareOf(results, ({ isEmpty }) => isEmpty),
-    );
-    verdicts.add(JUDGED_BUDGET.firstSuggestion, shareOf(suggestions, isFirst));
-    verdicts.add(JUDGED_BUDGET.someSuggestion, shareOf(suggestions, isInFive));
-    verdicts.add(
-      JUDGED_BUDGET.noSuggestion,
-      shareOf(suggestions, ({ isEmpty }) => isEmpty),
-    );
-    const [famous, scripts] = ['famous franchise', 'another script'].map((kind) => results.filter((one) => one.kind === kind));
-    if (famous?.length) verdicts.add(JUDGED_BUDGET.famousResult, shareOf(famous, isFirst));
-    if (scripts?.length) verdicts.add(JUDGED_BUDGET.scriptResult, shareOf(scripts, isInFive));
+    const addShare = (row: BudgetRow, outcomes: Outcome[], isMeant: (outcome: Outcome) => boolean, kind = 'other') =>
+      outcomes.length === 0
+        ? verdicts.skip(row, `no queries of the kind "${kind}"`)
+        : verdicts.add(row, shareOf(outcomes, isMeant), `${outcomes.length} queries`);
+    const withoutOwnRow = (outcomes: Outcome[]) => outcomes.filter(({ kind }) => !(kind in OWN_ROWS));
+    const [otherResults, otherSuggestions] = [withoutOwnRow(results), withoutOwnRow(suggestions)];
+    addShare(JUDGED_BUDGET.firstResult, otherResults, isFirst);
+    addShare(JUDGED_BUDGET.someResult, otherResults, isInFive);
+    addShare(JUDGED_BUDGET.noResult, otherResults, isEmpty);
+    addShare(JUDGED_BUDGET.firstSuggestion, otherSuggestions, isFirst);
+    addShare(JUDGED_BUDGET.someSuggestion, otherSuggestions, isInFive);
+    addShare(JUDGED_BUDGET.noSuggestion, otherSuggestions, isEmpty);
+    for (const [kind, { row, isMet }] of Object.entries(OWN_ROWS))
+      addShare(
+        row,
+        results.filter((one) => one.kind === kind),
+        isMet,
+        kind,
+      );
     verdicts.tell();
   } finally {
     await server.stop();
@@ -86,6 +101,15 @@ async function ask<Reply>(address: string): Promise<Reply> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Reply;
+}
+
+/** Waits for the first build of the index, which begins after the start where OpenSearch holds it. */
+async function searchable(url: string): Promise<void> {
+  const end = performance.now() + BUILD_LIMIT_MS;
+  while (!(await fetch(`${url}/api/get-search?value=a`)).ok) {
+    if (performance.now() > end) throw new Error(`No search was answered in ${BUILD_LIMIT_MS / 60_000} minutes.`);
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
 }
 
 async function judge(what: string, judged: Judged[], find: (query: string) => Promise<string[]>): Promise<Outcome[]> {
@@ -109,14 +133,19 @@ async function judge(what: string, judged: Judged[], find: (query: string) => Pr
 
 interface Outcome {
   kind: string;
-  /** From 1; 0: not among those that are read. */
+  /** Starts at 1; 0: not among the considered results. */
   place: number;
   isEmpty: boolean;
   ms: number;
 }
 
-const isFirst = ({ place }: Outcome): boolean => place === 1;
-const isInFive = ({ place }: Outcome): boolean => place >= 1 && place <= 5;
+function isFirst({ place }: Outcome): boolean {
+  return place === 1;
+}
+function isInFive({ place }: Outcome): boolean {
+  return place >= 1 && place <= 5;
+}
+const isEmpty = (outcome: Outcome): boolean => outcome.isEmpty;
 
 const shareOf = (outcomes: Outcome[], isMeant: (outcome: Outcome) => boolean): number =>
   outcomes.filter(isMeant).length / outcomes.length;
@@ -131,7 +160,7 @@ function row(name: string, outcomes: Outcome[]): void {
     share(isFirst),
     share(isInFive),
     reciprocal.toFixed(3),
-    share(({ isEmpty }) => isEmpty),
+    share(isEmpty),
     percentile(0.5),
     percentile(0.99),
   ];

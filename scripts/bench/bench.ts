@@ -1,15 +1,15 @@
 /**
- * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
+ * Runs benchmarks on scratch catalogues and prints Markdown tables.
  *
  * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only PART]    (parts: bench-options.ts)
- * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
- * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
- * npm run bench -- --engine postgres --only budget --assets 1000000    (whether docs/performance-budget.md holds)
- * npm run bench -- --only budget --assets 20000 --load-seconds 10 --lines 1000 --seconds 0.5    (the same, tried in some minutes)
- * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
- * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
+ * npm run bench -- --only lists --assets 10000,100000,1000000    (growth of costs)
+ * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (keeps the filled database for later runs)
+ * npm run bench -- --engine postgres --only budget --assets 1000000    (checks docs/performance-budget.md)
+ * npm run bench -- --only budget --assets 20000 --load-seconds 10 --lines 1000 --seconds 0.5    (a trial of a few minutes)
+ * npm run bench -- --only soak [--minutes 60]    (resources after hours of mixed load; only on request)
+ * npm run bench -- --titles FOLDER    (search quality for judged queries only)
  *
- * A PostgreSQL server is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
+ * `--engine postgres` uses a scratch database on the server in BENCH_DATABASE_URL.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -60,7 +60,7 @@ if (values.titles === undefined && runs('pages')) await benchPages();
 if (values.titles === undefined && runs('pictures')) await benchPictures();
 if (values.titles === undefined && runs('readers')) await benchReaders();
 
-/** Whether the part was named, or none was. */
+/** True if the part was requested, or none was. */
 function runs(part: BenchPart): boolean {
   return only === null || only === part;
 }
@@ -135,7 +135,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }, s
   await fillCatalogue(database.db, size);
   await fillKinds(database.db, size);
   await database.analyze();
-  // Written data is flushed first, since that is no part of a start. The embedded database does it on its own.
+  // Written data is flushed first, as that is not part of a start. The embedded database flushes by itself.
   if (settings.databaseUrl !== null) await sql`checkpoint`.execute(database.db);
   await database.close();
   console.log(`filled with ${size.assets} assets in ${Math.round((performance.now() - started) / 1000)} s`);

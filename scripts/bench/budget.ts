@@ -1,10 +1,10 @@
-/** The rows of docs/performance-budget.md: what must hold, and the command that measures each. */
+/** Rows of docs/performance-budget.md: each limit, and the command that measures it. */
 
 export interface BudgetRow {
   name: string;
   limit: number;
   unit: 'ms' | 's' | 'MB' | 'times' | 'share';
-  /** How the figure must compare with the limit; `<` where nothing is said. */
+  /** Comparison of the figure with the limit; default: `<`. */
   bound?: '<' | '≤' | '≥';
   size: string;
   command: string;
@@ -28,7 +28,7 @@ const inMemory = rows(ONE_ENGINE, MILLION);
 const withOpenSearch = rows(OPEN_SEARCH, MILLION);
 const judged = rows(TITLES, JUDGED);
 
-/** With the index in memory of the process. */
+/** Limits with the in-memory index. */
 export const BUDGET = {
   ready: inMemory('`/readyz` after a restart', 10, 's'),
   restart: inMemory('filtered lists and facets from `/readyz` of a restart on, 10 a second: p99', 300, 'ms'),
@@ -49,7 +49,7 @@ export const BUDGET = {
 
 export type BudgetName = keyof typeof BUDGET;
 
-/** The rows that differ where OpenSearch holds the index. */
+/** Rows with other limits if OpenSearch has the index. */
 export const OPEN_SEARCH_BUDGET = {
   lists: withOpenSearch('with OpenSearch: list with any filters, one at a time: p99', 300, 'ms'),
   facets: withOpenSearch('with OpenSearch: facets of any view, one at a time: p99', 800, 'ms'),
@@ -79,26 +79,30 @@ const COMPARED = {
   '≥': (figure: number, limit: number) => figure >= limit,
 };
 
-/** Digits behind the point that are printed and judged. */
+/** Decimal places for output and comparison. */
 const DIGITS: Record<BudgetRow['unit'], number> = { ms: 0, s: 1, MB: 0, times: 2, share: 3 };
 
-/** Figures beside their limits, as one table. */
+/** Collects figures and their limits in one table. */
 export function budgetVerdicts() {
   const lines: string[] = [];
   let areAllMet = true;
   const table = () => `| row | limit | figure | verdict |\n|---|---|---|---|\n${lines.join('\n')}`;
   return {
-    /** @param note printed behind the figure. */
+    /** @param note Printed after the figure. */
     add(row: BudgetRow, figure: number, note = ''): void {
-      // A figure that is no number misses every row.
+      // NaN fails every row.
       const isMet = COMPARED[row.bound ?? '<'](Number(figure.toFixed(DIGITS[row.unit])), row.limit);
       areAllMet &&= isMet;
       const shown = `${figure.toFixed(DIGITS[row.unit])}${UNITS[row.unit]}${note && ` (${note})`}`;
       lines.push(`| ${row.name} | ${limitOf(row)} | ${shown} | ${isMet ? 'met' : '**missed**'} |`);
     },
+    /** A row that the given data does not measure. */
+    skip(row: BudgetRow, reason: string): void {
+      lines.push(`| ${row.name} | ${limitOf(row)} | not measured (${reason}) | |`);
+    },
     areMet: () => areAllMet,
     table,
-    /** Prints the table; a missed row fails the run. */
+    /** Prints the table. A failed row fails the run. */
     tell(): void {
       console.log(`\n${table()}`);
       if (!areAllMet) process.exitCode = 1;
@@ -106,7 +110,7 @@ export function budgetVerdicts() {
   };
 }
 
-/** The table of docs/performance-budget.md. */
+/** Table of docs/performance-budget.md. */
 export function budgetTable(): string {
   const all: BudgetRow[] = [BUDGET, OPEN_SEARCH_BUDGET, JUDGED_BUDGET].flatMap((each) => Object.values(each));
   const lines = all.map((row) => `| ${row.name} | ${row.size} | ${limitOf(row)} | \`${row.command}\` |`);

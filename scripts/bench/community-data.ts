@@ -19,13 +19,13 @@ export interface Community {
   members: { id: number; token: string }[];
   /** Author that all members follow. */
   author: number;
-  /** An asset with many comments, one with a single one, and that one. */
+  /** An asset with many comments, one with a single comment, and that comment. */
   manyComments: number;
   fewComments: number;
   onlyComment: number;
 }
 
-/** Puts members into a filled catalogue: followers of one author, what they said, and what they were told. */
+/** Adds members to a filled catalogue: followers of one author, with comments and notifications. */
 export async function fillCommunity(database: Database): Promise<Community> {
   const { db } = database;
   const [manyComments, fewComments] = [1, 2];
@@ -66,7 +66,9 @@ export async function fillCommunity(database: Database): Promise<Community> {
   return { members, author, manyComments, fewComments, onlyComment };
 }
 
-/** Two fifths at the top, the others under them: half of these under the newest ones, which the first page shows. */
+/**
+ * Two fifths are top-level comments, the others are replies. Half of these belong to the newest comments, on the first page.
+ */
 async function addComments({ db }: Database, asset: number, authors: number[]): Promise<void> {
   const text = 'The *topology* of the lid is lovely; see [the guide](https://example.org/guide). ';
   const add = async (count: number, tops: number[]) => {

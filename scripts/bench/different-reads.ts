@@ -6,15 +6,15 @@ import type { BudgetName } from './budget.ts';
 import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
 import { seededRandom } from './random.ts';
 
-/** How deep in rows a page by cursor is asked for; less deep where there are fewer. */
+/** Depth in rows of a page by cursor, limited by the size of the catalogue. */
 const DEEP_ROWS = 20_000 * 50;
 const MOST_WORDS = 12;
 const MOST_TRIES = 100;
 
-/** A group of reads of which no two are the same. */
+/** A group of distinct reads. */
 export interface DifferentReads {
   name: string;
-  /** The row of the budget whose limit holds for each of them. */
+  /** Budget row with the limit for each read. */
   row: BudgetName;
   path: () => string;
 }
@@ -23,7 +23,7 @@ export function differentReads(size: CatalogueSize): DifferentReads[] {
   const random = seededRandom(7);
   const below = (count: number) => Math.floor(random() * count);
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T;
-  // The games of Zipf's law: the first are the common ones.
+  // Zipf-like distribution of games: the first ones are the most frequent.
   const game = () => 1 + Math.min(size.games - 1, Math.floor(size.games ** random()));
   const filters: [string, () => string | number][] = [
     ['game', game],
@@ -58,7 +58,7 @@ export function differentReads(size: CatalogueSize): DifferentReads[] {
     const place = 3 + below(3);
     return `${text.slice(0, place)}${text.slice(place + 1)}`;
   };
-  /** The beginning of any word of a title, and what follows it. */
+  /** Title from any word on. */
   const typed = () => {
     const all = title().split(' ');
     return all.slice(below(all.length)).join(' ');
@@ -128,7 +128,7 @@ export function differentReads(size: CatalogueSize): DifferentReads[] {
   return reads.map(({ path, ...read }) => ({ ...read, path: () => unasked(path, asked) }));
 }
 
-/** A path that was not asked for before, so that no answer is cached; a repeated one where few are left. */
+/** A new path, so that no response is cached. It may repeat if few are left. */
 function unasked(path: () => string, asked: Set<string>): string {
   let found = path();
   for (let tries = 1; tries < MOST_TRIES && asked.has(found); tries += 1) found = path();
@@ -136,7 +136,7 @@ function unasked(path: () => string, asked: Set<string>): string {
   return found;
 }
 
-/** A page of the content routes: a filter, an order, and what is populated. */
+/** A page of the content routes with a filter, a sort order and populated relations. */
 function contentPath({ assets }: CatalogueSize, below: (count: number) => number, one: <T>(values: readonly T[]) => T): string {
   const filter = one([
     `filters[name][$containsi]=${one(['lantern', 'dragon', 'golden', 'harbour', 'mk 12'])}`,

@@ -57,7 +57,7 @@ export function filesClient(url: string, token: string) {
 
     create: async (uploads: string[]) => (await call<Bundle>(createBundle.path, { uploads })).id,
 
-    /** How many milliseconds each of the files in its archives took, the first time that it was asked for. */
+    /** Duration of the first download of each file in its archives, in ms. */
     async firstDownloads(id: number): Promise<number[]> {
       const times: number[] = [];
       for (const { url: path, bytes } of (await call<Bundle>(getBundle.path.replace(':id', String(id)))).entries) {
@@ -70,7 +70,7 @@ export function filesClient(url: string, token: string) {
       return times;
     },
 
-    /** Waits until so much of it is there, or until nothing is made of it any more. */
+    /** Waits until processing has reached this state, or has ended. */
     async ready(id: number, until: 'shown' | 'pictured' | 'whole'): Promise<void> {
       for (;;) {
         const { state, models } = await call<Bundle>(getBundle.path.replace(':id', String(id)));
@@ -84,7 +84,7 @@ export function filesClient(url: string, token: string) {
   };
 }
 
-/** Bytes that nothing packs. */
+/** Incompressible bytes. */
 export function* noise(bytes: number): Generator<Buffer> {
   const chunk = randomBytes(1024 * 1024);
   for (let left = bytes; left > 0; left -= chunk.length) yield left < chunk.length ? chunk.subarray(0, left) : chunk;

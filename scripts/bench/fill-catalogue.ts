@@ -1,4 +1,4 @@
-/** Fills an empty catalogue with as many assets as wanted and a twentieth as many games, the same at every run. */
+/** Fills an empty catalogue with assets, and a twentieth as many games. Every run results in the same data. */
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
@@ -7,15 +7,15 @@ import { matchKey } from '../../src/shared/platform/kit/text.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, zipf } from './random.ts';
 
-/** How many assets and games a catalogue of the bench has. */
+/** Number of assets and games of a benchmark catalogue. */
 export interface CatalogueSize {
   assets: number;
   games: number;
 }
 
-/** A filled catalogue, and what a server is started with to measure it. */
+/** A filled catalogue, with the environment of a server that uses it. */
 export interface Benched {
-  /** The database, as headings name it. */
+  /** Database name for headings. */
   engine: string;
   size: CatalogueSize;
   env: Record<string, string>;
@@ -79,11 +79,11 @@ const THINGS = [
 ];
 const PLACES = ['of the north', 'from the harbour', 'in ruins', 'with moss', 'of Eldermoor', 'of Kestrel Bay', 'at dusk', 'mk'];
 
-/** One of the words for a number: neighbouring numbers get distant ones. */
+/** One of the words for a number. Consecutive numbers get distant words. */
 const pick = (words: string[], index: number, salt: number) =>
   words[(Math.imul(index + salt, 2_654_435_761) >>> 8) % words.length];
 
-/** A name for each number; the number keeps it unique. */
+/** Name of an asset, unique by its number. */
 export function assetName(index: number): string {
   return `${pick(FIRST, index, 1)} ${pick(THINGS, index, 77)} ${pick(PLACES, index, 991)} ${index}`;
 }
@@ -95,7 +95,7 @@ export function gameTitle(index: number): string {
 const DAY_MS = 86_400_000;
 const NEWEST = Date.UTC(2026, 0, 1);
 
-/** When the asset of a number was published, in milliseconds: the first is the newest. */
+/** Publication time of an asset in milliseconds. The first asset is the newest. */
 export const placedAt = (index: number): number => NEWEST - (index + 1) * 60_000;
 
 export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> {
@@ -117,7 +117,7 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
       series_id: index % 3 === 0 ? 1 + ((index / 3) % SERIES) : null,
       first_year: 1980 + (index % 45),
       popularity: Math.floor(random() * 1000),
-      // Derived by `game_known`, which the start computes again.
+      // Derived by `game_known`, which the start recomputes.
       renown: 6,
       description: `${title} is a game about what its title says. `.repeat(5),
     };
@@ -160,12 +160,12 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
   await withoutIndexes(db, () => assets(db, size, random));
   const words = [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle'];
   await rememberWords(db, nameTexts(words.map(shownName)).knownWords);
-  // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
+  // Popularity is recomputed at the start. It must follow from the views, or the start would rewrite every row.
   await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
   await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
   await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
     where n.game_id = game.id`.execute(db);
-  // Nothing has read them yet.
+  // No index has read them yet.
   await sql`truncate filter_change`.execute(db);
   await sql`update tag set uses = n.count from (select tag_id, count(*)::int as count from asset_tag group by 1) n
     where n.tag_id = tag.id`.execute(db);
@@ -210,7 +210,7 @@ async function lookups(db: Db): Promise<void> {
   await insertRows(db, 'technology', named('Technology', TECHNOLOGIES));
 }
 
-/** Many rows are written in a fraction of the time where their indexes are made afterwards. */
+/** Bulk inserts are several times faster if indexes are created afterwards. */
 async function withoutIndexes(db: Db, write: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

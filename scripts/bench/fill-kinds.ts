@@ -1,4 +1,4 @@
-/** Tools, guides, fan arts and clips beside the assets and games of a catalogue of the bench, the same at every run. */
+/** Tools, guides, fan arts and clips of a benchmark catalogue. Every run results in the same data. */
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
@@ -15,7 +15,7 @@ const TECHNOLOGIES = 15;
 const ACCOUNTS = 1000;
 const PICTURES = 500;
 
-/** How many tools there are, and guides, and fan arts. */
+/** Number of tools, of guides, and of fan arts. */
 export const kindsOf = ({ assets }: CatalogueSize): number => Math.max(20, Math.floor(assets / ASSETS_OF_A_KIND));
 
 export async function fillKinds(db: Db, size: CatalogueSize): Promise<void> {
@@ -106,7 +106,7 @@ export async function fillKinds(db: Db, size: CatalogueSize): Promise<void> {
   );
 }
 
-/** Some 6,000 letters in steps, with a picture in each. */
+/** About 6,000 characters in steps, each with a picture. */
 const guideText = (index: number): string =>
   Array.from(
     { length: STEPS },

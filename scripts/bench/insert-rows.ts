@@ -4,7 +4,7 @@ import type { Db } from '../../src/server/platform/db/database.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Inserts rows as one JSON parameter a statement: far fewer parameters than one a value. Ids count from 1. */
+/** Inserts rows with one JSON parameter per statement, to stay below the parameter limit. Ids start at 1. */
 export async function insertRows(db: Db, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));

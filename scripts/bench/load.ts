@@ -7,7 +7,7 @@ export interface Load {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not 2xx, and errors. */
+  /** Number of errors and of responses outside 2xx. */
   failed: number;
 }
 
@@ -16,7 +16,7 @@ export function loadRepeated(url: string, seconds: number): Promise<Load> {
   return measured({ url, connections: CONNECTIONS, duration: seconds });
 }
 
-/** Loads a server with requests of which no two are the same: `pathOf` gives each number another path. */
+/** Loads a server with distinct requests; `pathOf` maps each number to a path. */
 export function loadDifferent(url: string, seconds: number, pathOf: (n: number) => string): Promise<Load> {
   let next = 0;
   return measured({
@@ -39,7 +39,7 @@ async function measured(options: autocannon.Options): Promise<Load> {
   const result = await autocannon(options);
   return {
     requests: result.requests.total,
-    // The mean of its samples would count the last, shorter second as a whole one.
+    // The average of its samples would count the shorter last second as a full one.
     requestsPerSecond: result.requests.total / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,

@@ -1,14 +1,14 @@
-/** Reads an answer to its end; one that is no success ends the run. */
+/** Reads a response to its end. An unsuccessful one ends the run. */
 export async function bytesOf(answer: Response): Promise<void> {
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
 }
 
-/** Begins so many pieces of work a second, whether or not the ones before are done; how long each of them took. */
+/** Starts work at a constant rate, regardless of pending work. Returns all durations. */
 export const steadily = (perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> =>
   paced(perSecond, work, (begun) => begun < perSecond * seconds);
 
-/** The same for as long as something else takes. */
+/** Starts work at a constant rate until another promise settles. */
 export async function steadilyBeside(perSecond: number, other: Promise<unknown>, work: () => Promise<void>): Promise<number[]> {
   let goesOn = true;
   const [times] = await Promise.all([paced(perSecond, work, () => goesOn), other.finally(() => (goesOn = false))]);

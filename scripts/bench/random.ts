@@ -1,4 +1,4 @@
-/** A small deterministic generator (mulberry32): the same seed fills the same catalogue. Values in [0, 1). */
+/** Deterministic generator (mulberry32) with values in [0, 1). Equal seeds fill equal catalogues. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Picks ranks 0 … count - 1 by Zipf's law: rank r about 1/(r + 1) as often as rank 0. */
+/** Ranks 0 … count - 1 by Zipf's law: rank r occurs about 1/(r + 1) as often as rank 0. */
 export function zipf(count: number, random: () => number): () => number {
   const sums = new Float64Array(count);
   let sum = 0;

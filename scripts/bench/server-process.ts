@@ -9,32 +9,32 @@ const START_LIMIT_MS = 120_000;
 
 export interface ServerProcess {
   url: string;
-  /** From the start of the process to its first answer. */
+  /** Time from process start to its first response. */
   startMs: number;
-  /** Processor time it has used since its start, in milliseconds; null where the system does not tell. */
+  /** CPU time since its start in ms; null if the system does not report it. */
   cpuMs(): number | null;
-  /** Resident memory now and at its highest, in MB; null where the system does not tell. */
+  /** Current and peak resident memory in MB; null if the system does not report it. */
   memory(): { nowMb: number; peakMb: number } | null;
   /**
-   * Memory of the server and of all that it started, the database brought along included, in MB: pages that several share are
-   * counted once (PSS). Null where the system does not tell.
+   * Memory of the server and all its child processes in MB, including an embedded database. Shared pages count once (PSS). Null
+   * if the system does not report it.
    */
   wholeMb(): number | null;
-  /** How many files and connections the process holds open; null where the system does not tell. */
+  /** Number of open files and connections; null if the system does not report it. */
   descriptors(): number | null;
-  /** Takes what is resident now for the highest so far. */
+  /** Resets the peak to the current value. */
   forgetPeak(): void;
   stop(): Promise<void>;
-  /** As by a power cut. */
+  /** Simulates a power cut. */
   kill(): Promise<void>;
 }
 
-/** Starts the server as it is measured, on a free port: without limits of requests and without the demonstration content. */
+/** Starts the server for a measurement on a free port, without rate limits and demonstration content. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   return startProcess('scripts/start.ts', await freePort(), { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
 }
 
-/** Starts a script of the project on a port and waits for its first answer. */
+/** Starts a script of the project on a port and waits for its first response. */
 export async function startProcess(script: string, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, script], {
@@ -82,7 +82,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 function cpuOf(pid: number): number | null {
   try {
-    // After the name, in brackets: the 12th and the 13th field count hundredths of seconds.
+    // Fields after the name in parentheses. The 12th and the 13th are CPU times in 1/100 s.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -94,7 +94,7 @@ function forgetPeakOf(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Then the peak is that of the start as well.
+    // The peak then includes the start.
   }
 }
 
@@ -131,7 +131,7 @@ function wholeMbOf(root: number): number | null {
   }
 }
 
-/** Null: it ended meanwhile. */
+/** Null: it has ended. */
 function parentOf(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);

@@ -1,6 +1,6 @@
 /**
- * Pages of `npm run dev`. The process that stays renders them from their sources, whose compiled modules it keeps; the server,
- * which starts anew at each change, asks it for them.
+ * Page rendering of `npm run dev`. The long-running process renders them from sources and caches compiled modules. The server
+ * restarts at each change, and requests pages from it.
  */
 import type { ChildProcess } from 'node:child_process';
 
@@ -11,11 +11,11 @@ import type { PageContext } from '../../src/web/platform/api/page-context.ts';
 import type { PageHandler } from '../../src/web/handler.ts';
 import { errorText, processCalls } from './process-calls.ts';
 
-/** Styles and scripts stand in the page while somebody works on it, which the policy for visitors forbids. */
+/** In development, styles and scripts are inline, which the policy for visitors forbids. */
 const LENIENT_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 
 interface PageRequest {
-  /** Names the page in the calls that its render makes. */
+  /** Identifies the page in the calls of its render. */
   page: number;
   url: string;
   headers: [string, string][];
@@ -28,7 +28,7 @@ interface RenderedPage {
   body: string;
 }
 
-/** The server's side. */
+/** Server side. */
 export function pagesOfParent(): PageSource {
   const contexts = new Map<number, PageContext>();
   let lastPage = 0;
@@ -56,7 +56,7 @@ export function pagesOfParent(): PageSource {
   return { areKept: false, handler: async () => handle, serveFiles: async () => {}, inLanguage: (html) => html };
 }
 
-/** The side of the process that stays: renders what the server asks for. */
+/** Side of the long-running process: renders pages on request. */
 export function renderPagesFor(server: ChildProcess, vite: ViteDevServer): void {
   const ask = processCalls(server, {
     async render({ page, url, headers, context }: PageRequest): Promise<RenderedPage> {
@@ -73,7 +73,7 @@ export function renderPagesFor(server: ChildProcess, vite: ViteDevServer): void 
   });
 }
 
-/** Compiles what has changed since the last page. */
+/** Compiles changed modules. */
 export async function pageHandler(vite: ViteDevServer): Promise<PageHandler> {
   return ((await vite.ssrLoadModule('./src/web/handler.ts')) as { handle: PageHandler }).handle;
 }

@@ -1,4 +1,4 @@
-/** Calls between a process and its child, over the channel that Node gives them. */
+/** Calls between a process and its child, over the IPC channel of Node. */
 
 /** A child process, or `process` in the child. */
 interface Channel {
@@ -10,8 +10,8 @@ interface Channel {
 type Message = { call: string; id: number; input: unknown } | { id: number; value: unknown } | { id: number; error: string };
 
 /**
- * Answers the calls of the other process, and calls it. A call is rejected where the other one fails or ends.
- * @param answers functions by the name of the call. Their input and result must survive JSON.
+ * Handles calls of the other process, and makes calls to it. A call is rejected if the other process fails or ends.
+ * @param answers Functions by name. Their input and result must survive JSON.
  */
 export function processCalls(
   channel: Channel,

@@ -1,4 +1,4 @@
-/** The server of `npm run dev` as a process, which a new one replaces when its code changes. */
+/** The server of `npm run dev` as a process. A process that is prepared replaces it when its code changes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -18,20 +18,33 @@ export interface ServerRunner {
 /** @param onStart takes each new process before it says anything. */
 export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server: ChildProcess) => void): ServerRunner {
   let isEnding = false;
-  let server = start();
-  let accepts = acceptsConnections(server, port);
+  /** Files by which the last server entered packages, by their addresses. */
+  let packages: string[] = [];
+  /** Process of the next server, which has its packages loaded; null until the current server accepts connections. */
+  let next: ChildProcess | null = null;
+  let server = prepared();
+  order(server, 'load');
+  let accepts = begin();
   let changing = Promise.resolve();
 
-  function start(): ChildProcess {
-    const child = spawn(process.execPath, [...process.execArgv, SERVER], {
+  function prepared(): ChildProcess {
+    const child = spawn(process.execPath, [...process.execArgv, SERVER, ...packages], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...env, POLYSHELF_PARENT: String(process.pid) },
     });
     child.once('exit', (code) => {
       if (code !== 0 && !isEnding) console.error('The server has ended. It starts again when its code changes.');
     });
+    child.on('message', (message: { packages?: string[] }) => (packages = message.packages ?? packages));
     onStart(child);
     return child;
+  }
+
+  async function begin(): Promise<boolean> {
+    order(server, 'begin');
+    const isOpen = await acceptsConnections(server, port);
+    if (isOpen && !isEnding) next ??= prepared();
+    return isOpen;
   }
 
   /** One change at a time. */
@@ -47,16 +60,25 @@ export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server
     },
     restart: () =>
       change(async () => {
-        await ended(server);
         if (isEnding) return;
-        server = start();
-        accepts = acceptsConnections(server, port);
+        const child = next === null || hasEnded(next) ? prepared() : next;
+        next = null;
+        // Its code loads while the server before it ends.
+        order(child, 'load');
+        await ended(server);
+        server = child;
+        accepts = begin();
       }),
     stop: async () => {
       isEnding = true;
-      await change(() => ended(server));
+      await change(async () => void (await Promise.all([server, ...(next === null ? [] : [next])].map(ended))));
     },
   };
+}
+
+/** A process that has ended takes no orders. */
+function order(child: ChildProcess, message: 'load' | 'begin'): void {
+  if (child.connected) child.send(message, () => {});
 }
 
 async function ended(server: ChildProcess): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { readCatalogue } from '../../src/shared/platform/messages/catalogues.ts';
 import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type Language } from '../../src/shared/platform/messages/languages.ts';
 import { OFFERED_LANGUAGES } from '../../src/shared/platform/messages/offered-languages.ts';
-import { compiledText, TOKEN } from './message-plugin.ts';
+import { hasToken, withTexts } from './message-plugin.ts';
 
 /** English keeps the names of the scripts. Scripts of another language are beside them, and load each other. */
 export function writeLanguages(assets: string): ScriptLanguages {
@@ -40,16 +40,13 @@ export function writeLanguages(assets: string): ScriptLanguages {
 
 /** Scripts with texts, and those that load such scripts. */
 function differing(scripts: Map<string, string>): Set<string> {
-  const names = new Set([...scripts].filter(([, code]) => code.search(TOKEN) !== -1).map(([name]) => name));
+  const names = new Set([...scripts].filter(([, code]) => hasToken(code)).map(([name]) => name));
   for (let known = -1; known < names.size;) {
     known = names.size;
     for (const [name, code] of scripts) if (scriptNames(code).some((one) => names.has(one))) names.add(name);
   }
   return names;
 }
-
-const withTexts = (code: string, language: Language): string =>
-  code.replace(TOKEN, (_token, _quote, id: string) => compiledText(id, language));
 
 /** Changes with the texts, so that browsers may keep a script for good. */
 function catalogueHash(language: Language): string {

@@ -47,6 +47,7 @@ function valueType(element: Exclude<MessageFormatElement, { type: TYPE.literal |
   }
 }
 
+/** The alias allows keys that are reserved words, such as `delete`. */
 export function messageModule(section: string, messages: Record<string, string>): string {
   const functions = Object.entries(messages).map(([key, text]) => {
     if (!NAME.test(key)) throw new Error(`messages/en.json: ${section}.${key} is no name of a function.`);
@@ -56,7 +57,7 @@ export function messageModule(section: string, messages: Record<string, string>)
     const result = isRich ? 'string | R | (string | R)[]' : 'string';
     const call = `${isRich ? '<R>' : ''}(${parameter === '' ? '' : `values: { ${parameter} }`}) => ${result}`;
     const comment = text.replaceAll('*/', '* /').replaceAll('\n', ' ');
-    return `/** ${comment} */\nexport const ${key} = message<${call}>('${section}.${key}');\n`;
+    return `/** ${comment} */\nconst $${key} = message<${call}>('${section}.${key}');\nexport { $${key} as ${key} };\n`;
   });
   return [
     '// Generated from messages/en.json.',

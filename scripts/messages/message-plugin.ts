@@ -13,15 +13,36 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/shared/platform/messa
 import { OFFERED_LANGUAGES } from '../../src/shared/platform/messages/offered-languages.ts';
 
 const RUNTIME = path.join(import.meta.dirname, '../../src/shared/platform/messages');
-const SECTION = /^#messages\/([\w-]+)$/;
+const SECTION = /^#messages\/([\w-]+(?:\/[\w,]+)?)$/;
+const IMPORT = /import \* as (\w+) from '#messages\/([\w-]+)';/g;
 const VIRTUAL = '\0messages:';
 
-/** Stands for a text as a string literal. The hash is that of the English text, so that scripts are named after their texts. */
+/** Stands for a text in a string literal. The hash is that of the English text, so that scripts are named after their texts. */
 const token = (id: string): string =>
   `%%${id}%${createHash('sha256').update(catalogueOf(DEFAULT_LANGUAGE)(id)).digest('hex').slice(0, 8)}%%`;
-export const TOKEN = /(["'`])%%([\w.-]+)%[0-9a-f]{8}%%\1/g;
+const TOKEN = /%%([\w.-]+)%[0-9a-f]{8}%%/;
+/** Tokens of messages with values are whole literals. The minifier may put those of plain texts into longer ones. */
+const WHOLE_TOKEN = new RegExp(`(["'\`])${TOKEN.source}\\1`, 'g');
+const INNER_TOKEN = new RegExp(TOKEN.source, 'g');
 
-export const compiledText = (id: string, language: Language): string => JSON.stringify(compile(catalogueOf(language)(id)));
+export const hasToken = (code: string): boolean => TOKEN.test(code);
+
+/** Code with the texts of a language in the place of their tokens. */
+export const withTexts = (code: string, language: Language): string =>
+  code
+    .replace(WHOLE_TOKEN, (_token, _quote, id: string) => compiledText(id, language))
+    .replace(INNER_TOKEN, (_token, id: string) => inAnyLiteral(catalogueOf(language)(id)));
+
+const compiledText = (id: string, language: Language): string => JSON.stringify(compile(catalogueOf(language)(id)));
+
+/** Content of a string literal, whatever its quotes. */
+const inAnyLiteral = (message: string): string =>
+  JSON.stringify(compile(message))
+    .slice(1, -1)
+    .replaceAll(/['`]|\$(?=\{)/g, '\\$&');
+
+/** Without values, so that no language has to format it. */
+const isPlain = (id: string): boolean => typeof compile(catalogueOf(DEFAULT_LANGUAGE)(id)) === 'string';
 
 let isServed = false;
 
@@ -40,19 +61,31 @@ export const messagePlugin: Plugin = {
       ? { id: `#message-runtime/${path.basename(file)}`, external: true }
       : null;
   },
+  // A module of its own for each importer, with the messages that it uses: a page loads no others of the section.
+  transform(code) {
+    if (this.environment.name !== 'client' || !code.includes('#messages/')) return null;
+    const narrowed = code.replace(IMPORT, (whole, name: string, section: string) => {
+      const keys = Object.keys(readCatalogue(DEFAULT_LANGUAGE)[section] ?? {});
+      const used = keys.filter((key) => new RegExp(String.raw`(?<![\w.])${name}\.${key}\b`).test(code));
+      return used.length === 0 ? whole : `import * as ${name} from '#messages/${section}/${used.join(',')}';`;
+    });
+    return { code: narrowed, map: null };
+  },
   load(id) {
     if (!id.startsWith(VIRTUAL)) return null;
-    const section = id.slice(VIRTUAL.length);
-    const keys = Object.keys(
-      readCatalogue(DEFAULT_LANGUAGE)[section] ?? this.error(`messages/en.json has no section ${section}.`),
-    );
+    const [section = '', used] = id.slice(VIRTUAL.length).split('/');
+    const all = readCatalogue(DEFAULT_LANGUAGE)[section] ?? this.error(`messages/en.json has no section ${section}.`);
+    const keys = used?.split(',') ?? Object.keys(all);
     return [
       `import { formatMessage } from ${JSON.stringify(path.join(RUNTIME, 'format-message.ts'))};`,
       `import { currentLanguage } from ${JSON.stringify(path.join(RUNTIME, 'current-language.ts'))};`,
-      ...keys.map((key) => `export const ${key} = (values) => formatMessage(${text(`${section}.${key}`)}, values);`),
+      ...keys.map((key) => `const $${key} = ${messageFunction(`${section}.${key}`)};\nexport { $${key} as ${key} };`),
     ].join('\n');
   },
 };
+
+const messageFunction = (id: string): string =>
+  isPlain(id) ? `() => ${text(id)}` : `(values) => formatMessage(${text(id)}, values)`;
 
 function text(id: string): string {
   if (!isServed) return JSON.stringify(token(id));

@@ -1,9 +1,9 @@
 /**
- * THIRD-PARTY-NOTICES: the terms of everything that runs in production.
+ * Writes THIRD-PARTY-NOTICES: the licences of all production dependencies.
  *
  * npm run notices [-- --check]
  *
- * With --check it says whether the file is up to date. A licence that is not on the list fails either way.
+ * With --check, it only reports whether the file is up to date. A licence that is not allowed fails in both cases.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'THIRD-PARTY-NOTICES');
 const RULE = '-'.repeat(80);
 
-/** Licences (SPDX) that any package may have. */
+/** Licences (SPDX) allowed for all packages. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -28,13 +28,13 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'Unlicense',
 ]);
-/** Those that single packages may have, which parts.md tells of. */
+/** Licences allowed for single packages, as described in parts.md. */
 const NAMED: [name: RegExp, licence: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^7z-wasm$/, 'LGPL-2.1-or-later WITH unRAR'],
   [/^argparse$/, 'PSF-2.0'],
 ];
-/** Licences that the lock file lacks, or does not name by SPDX. */
+/** Licences that are missing in the lock file, or not in SPDX form. */
 const CORRECTED: Record<string, string> = { '7z-wasm': 'LGPL-2.1-or-later WITH unRAR', 'combine-errors': 'MIT' };
 
 interface Package {
@@ -42,13 +42,13 @@ interface Package {
   name: string;
   version: string;
   licence: string;
-  /** It is installed on some systems alone. */
+  /** Only installed on some systems. */
   isOfSystem: boolean;
 }
 
 interface Locked {
   version: string;
-  /** A workspace of this repository, beside which it stands once more by its folder. */
+  /** A workspace of this repository, which is also listed by its folder. */
   link?: boolean;
   license?: string;
   dev?: boolean;
@@ -72,7 +72,7 @@ function lockedPackages(): Package[] {
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Packages with a licence that nobody has allowed, as sentences. */
+/** Packages with a licence that is not allowed, as messages. */
 export function licenceFaults(packages: Pick<Package, 'name' | 'version' | 'licence'>[]): string[] {
   const isAllowed = (name: string, licence: string): boolean => {
     const plain = licence.replaceAll(/[()]/g, '').trim();
@@ -88,7 +88,7 @@ export function licenceFaults(packages: Pick<Package, 'name' | 'version' | 'lice
     );
 }
 
-/** All texts of terms in a package, one after the other. */
+/** All licence texts of a package, joined. */
 function termsOf(folder: string): string {
   return [folder, join(folder, 'dist')]
     .filter((one) => existsSync(one))
@@ -102,13 +102,13 @@ function termsOf(folder: string): string {
     .join('\n\n');
 }
 
-/** Splits a text into the lines that name holders and the rest, which many packages share. */
+/** Separates lines with copyright holders from the rest, which many packages share. */
 function parted(text: string): { holders: string[]; rest: string; key: string } {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  // In longer texts than those of MIT, ISC and BSD, a line without a year may be part of a sentence.
+  // In texts longer than MIT, ISC and BSD, a line without a year may be part of a sentence.
   const isHolder = lines.length < 40 ? /^\W*(?:copyright|\(c\)|©)/i : /^\W*(?:copyright|\(c\)|©).*(?:\d{4}|yyyy)/i;
   const found = lines.filter((line) => isHolder.test(line));
-  // A collection of many texts stays as it is.
+  // A collection of many texts is not separated.
   const holders = lines.length < 40 || found.length <= 2 ? found : [];
   const rest = lines.filter((line) => !holders.includes(line));
   const key = rest

@@ -1,4 +1,4 @@
-/** Imports each icon from its own file: the package's index would make every page an importer of every icon. */
+/** Imports each icon from its own file. Through the index of the package, every page would import every icon. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,10 +1,10 @@
-/** Contracts as the browser needs them: without the schemas and descriptions that only the server reads. */
+/** Reduces contracts for the browser: without schemas and descriptions, which only the server reads. */
 import { fileURLToPath } from 'node:url';
 
 import { Visitor, type ESTree, type Plugin } from 'vite';
 
 const SCHEMA_STUB = fileURLToPath(new URL('../../src/web/platform/hacks/schema-stub.ts', import.meta.url));
-/** Functions that make endpoints, and the properties of their argument that decide how callers reach an endpoint. */
+/** Functions that make endpoints, with the argument properties that callers need. */
 const READ_BY_CALLERS: Record<string, ReadonlySet<string>> = {
   // src/shared/platform/kit/endpoint-call.ts, query keys
   endpoint: new Set(['name', 'method', 'path', 'envelope']),
@@ -24,7 +24,7 @@ const DEFINITIONS = new Set([
   'ClassDeclaration',
 ]);
 
-/** Gives the browser a stub for the schema library: functions that build schemas still run there. */
+/** Replaces the schema library in the browser with a stub, as functions that build schemas still run there. */
 export const schemaStub: Plugin = {
   name: 'schema-stub',
   enforce: 'pre',
@@ -34,9 +34,8 @@ export const schemaStub: Plugin = {
 };
 
 /**
- * Strips endpoints of what callers do not read, replaces schemas by undefined, and drops the imports that this leaves
- * unused. In modules of `shared` and of the model pipeline that only define values, calls are marked as free of side effects: a value that no page uses
- * is left out.
+ * Removes endpoint properties that callers do not read, replaces schemas by undefined, and drops unused imports. In modules of
+ * `shared` and the model pipeline that only define values, calls are marked as pure. Unused values can then be removed.
  */
 export const lightContracts: Plugin = {
   name: 'light-contracts',
@@ -56,7 +55,7 @@ interface Edit {
   text: string;
 }
 
-/** @param edits in the order of their places, none within another. */
+/** @param edits In order of their positions, without nesting. */
 function edited(code: string, edits: Edit[]): string {
   return edits.reduceRight((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);
 }

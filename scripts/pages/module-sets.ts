@@ -1,14 +1,14 @@
-/** Which modules of pages are in one chunk: a page loads a few files, and little that it does not use. */
+/** Assigns page modules to chunks: a page loads few files, and little unused code. */
 
 export interface SharedModule {
   id: string;
-  /** Pages that import it, directly or not. */
+  /** Pages that import it, directly or indirectly. */
   pages: ReadonlySet<string>;
   bytes: number;
   imports: readonly string[];
 }
 
-/** Modules that the same pages load. Pages are bits of a mask. */
+/** Modules loaded by the same pages. Pages are bits of a mask. */
 interface ModuleSet {
   mask: number;
   bytes: number;
@@ -17,10 +17,9 @@ interface ModuleSet {
 }
 
 /**
- * Modules that several pages share, by chunk; those of most pages first. They begin as sets that exactly the same pages import. Two sets become one as
- * long as pages then load fewer bytes too much than the files that they save are worth.
- *
- * @param fileWorth bytes, before compression, that one file less for one page may cost
+ * Modules shared by several pages, by chunk, those of most pages first. The initial sets have identical importing pages. Two
+ * sets are merged as long as the additional unused bytes are worth less than the saved files.
+ * @param fileWorth Bytes before compression that a page may load in order to save one file.
  */
 export function mergedSets(modules: readonly SharedModule[], fileWorth: number): string[][] {
   let sets = setsOf(modules);
@@ -64,19 +63,19 @@ function costOf(sets: readonly ModuleSet[], fileWorth: number): number {
   return sets.reduce((sum, set) => sum + costOfSet(set, fileWorth), 0);
 }
 
-/** A module of a page's own is in the file of that page. */
+/** A module of a single page is in the file of that page. */
 function costOfSet({ mask, bytes }: Pick<ModuleSet, 'mask' | 'bytes'>, fileWorth: number): number {
   const pages = pagesIn(mask);
   return pages > 1 ? pages * (bytes + fileWorth) : 0;
 }
 
-/** Whether the files saved are worth the bytes, what the two import left aside: quick, and true of few pairs. */
+/** Whether a merge pays off, without regard to imports: fast, and true for few pairs. */
 function isWorth(one: ModuleSet, other: ModuleSet, fileWorth: number): boolean {
   const merged = { mask: one.mask | other.mask, bytes: one.bytes + other.bytes };
   return costOfSet(merged, fileWorth) < costOfSet(one, fileWorth) + costOfSet(other, fileWorth);
 }
 
-/** A page that loads a set loads all that the set imports. */
+/** A page that loads a set also loads all its imports. */
 function merge(sets: readonly ModuleSet[], one: ModuleSet, other: ModuleSet): ModuleSet[] {
   const masks = new Map(sets.map((set) => [set, set.mask]));
   const mask = one.mask | other.mask;
@@ -89,7 +88,7 @@ function merge(sets: readonly ModuleSet[], one: ModuleSet, other: ModuleSet): Mo
   return joined(sets, (set) => masks.get(set) ?? set.mask);
 }
 
-/** New sets, one for each mask. */
+/** New sets, one per mask. */
 function joined(sets: readonly ModuleSet[], maskOf: (set: ModuleSet) => number): ModuleSet[] {
   const byMask = Map.groupBy(sets, maskOf);
   const result = new Map(

@@ -1,4 +1,4 @@
-/** Chunks of the pages' scripts: modules that the same pages import are in one file. */
+/** Chunks of page scripts: modules with the same importing pages share a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ import { mergedSets } from './module-sets.ts';
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 const ROUTE = /src[\\/]web[\\/].*\?__react-router-build-client-route$/;
 
-/** The first that a route's file matches. */
+/** The first match for the file of a route applies. */
 const PAGE_KINDS = {
   frame: /(?:root|framed-page)\.tsx/,
   list: /(?:home|-list|directory|collection|search|search-help|animations)-page\.tsx/,
@@ -23,20 +23,20 @@ const PAGE_KINDS = {
 export type PageKind = keyof typeof PAGE_KINDS;
 
 /**
- * Pages of these kinds share most of their modules, or are rarely a first page: each kind counts as one page. A module that
- * fewer pages of it share than this stays with them.
+ * Pages of these kinds share most modules, or are rarely visited first, so each kind counts as one page. A module stays in its
+ * page if fewer pages of the kind than this number share it.
  */
 const SHARED_WITHIN: Partial<Record<PageKind, number>> = { frame: 2, plain: 2, form: 4, work: 8 };
 
-/** Bytes before compression: a page may load so many too much for one file less. */
+/** Unused bytes before compression that a page may load to save one file. */
 const FILE_WORTH = 1600;
 const MOST_CHUNKS = 80;
 
-/** Modules of the frame, and those that they import. */
+/** Modules of the frame, with their imports. */
 let frame = new Set<string>();
-/** Index of the chunk, by module that several pages import. */
+/** Chunk index of modules imported by several pages. */
 let chunkOf = new Map<string, number>();
-/** By module that pages of one kind alone import. */
+/** Page kind of modules imported by that kind only. */
 let onlyKindOf = new Map<string, string>();
 
 export const findPages: Plugin = {
@@ -65,7 +65,7 @@ export const findPages: Plugin = {
   },
 };
 
-/** The modules of a page. */
+/** Modules of a page. */
 function reached(route: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set([route]);
   for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
@@ -75,14 +75,14 @@ function reached(route: string, importsOf: (id: string) => readonly string[]): S
 const pageKind = (route: string): PageKind =>
   (Object.keys(PAGE_KINDS) as PageKind[]).find((name) => PAGE_KINDS[name].test(route)) ?? 'work';
 
-/** A chunk as page-weight.ts reads of it. */
+/** A chunk, as page-weight.ts reads it. */
 export interface BuiltChunk {
-  /** Kind of the page that the chunk begins with; null: it begins with none. */
+  /** Kind of the page at the start of the chunk; null if there is none. */
   pageKind: PageKind | null;
   modules: { id: string; bytes: number }[];
 }
 
-/** Beside the build, by the name of the file. */
+/** Next to the build. */
 export const CHUNKS_FILE = path.join(import.meta.dirname, '../../build/chunks.json');
 
 export const listChunks: Plugin = {
@@ -101,7 +101,7 @@ export const listChunks: Plugin = {
   },
 };
 
-/** A group takes along what its modules import: the modules of most pages come first. */
+/** A group includes the imports of its modules, so the modules of most pages come first. */
 export const CHUNK_GROUPS = [
   { name: 'framework', test: FRAMEWORK, priority: 3, minShareCount: 2 },
   { name: 'frame', test: (id: string) => frame.has(id), priority: 2 },

@@ -5,7 +5,7 @@ type PostcssPlugin = NonNullable<NonNullable<Exclude<CSSOptions['postcss'], stri
 /** Folder of the controls, as a part of a path. */
 const UI = '/src/web/platform/ui/';
 
-/** The cascade layer of a stylesheet; null: it names layers by itself. `base.css` has their order. */
+/** Cascade layer of a stylesheet; null: it has its own. `base.css` defines their order. */
 export function styleLayer(file: string): 'libraries' | 'controls' | 'features' | null {
   const path = file.replaceAll('\\', '/');
   if (path.includes('/node_modules/')) return 'libraries';
@@ -14,8 +14,8 @@ export function styleLayer(file: string): 'libraries' | 'controls' | 'features' 
 }
 
 /**
- * Stylesheets load in an order that depends on earlier pages. Layers fix their precedence: styles of a feature override
- * those of a control, and both override those of libraries.
+ * The order of stylesheets depends on previous pages. Layers fix their precedence: features override controls, and both
+ * override libraries.
  */
 export const layeredStyles: PostcssPlugin = {
   postcssPlugin: 'layered-styles',

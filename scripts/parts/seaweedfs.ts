@@ -8,7 +8,7 @@ import { startPart } from './start-part.ts';
 
 const ACCESS = { accessKey: 'shelf', secretKey: 'shelf-secret' };
 
-/** An S3 store of SeaweedFS, and the settings that hold tests to it. */
+/** An S3 store of SeaweedFS, with the settings for tests. */
 export async function startSeaweedFs(
   part: Extract<RealPart, { missing: null }>,
 ): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
@@ -16,7 +16,7 @@ export async function startSeaweedFs(
   const config = join(folder, 's3.json');
   const actions = ['Admin', 'Read', 'Write', 'List', 'Tagging'];
   await writeFile(config, JSON.stringify({ identities: [{ name: 'shelf', credentials: [ACCESS], actions }] }));
-  // Each also listens at the port 10,000 above it.
+  // Each also listens on its port plus 10,000.
   const [s3, master, volume, filer] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const address = `http://127.0.0.1:${s3}`;
   const settings = {
@@ -28,7 +28,7 @@ export async function startSeaweedFs(
     'master.electionTimeout': '1s',
     'master.volumeSizeLimitMB': 256,
     'volume.port': volume,
-    // Each bucket takes volumes of its own.
+    // Each bucket has its own volumes.
     'volume.max': 2000,
     'volume.preStopSeconds': 1,
     filer: true,

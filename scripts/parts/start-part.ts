@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RealPart } from './real-parts.ts';
 
 const START_LIMIT_MS = 60_000;
-/** SeaweedFS takes half a minute to end in order, which nothing here needs. */
+/** A clean stop of SeaweedFS takes half a minute, and is not needed here. */
 const STOP_LIMIT_MS = 5_000;
 
 export interface StartedPart {
@@ -13,8 +13,8 @@ export interface StartedPart {
 }
 
 /**
- * Starts a server and waits until it is up. It ends with this process, also when that is killed.
- * @param signal ends the server at once and in order.
+ * Starts a server and waits until it is up. It ends with this process, even if that is killed.
+ * @param signal Ends the server at once and cleanly.
  */
 export async function startPart(
   { program, env }: Extract<RealPart, { missing: null }>,
@@ -28,7 +28,7 @@ export async function startPart(
   }: { isUp: () => Promise<unknown>; cwd: string; signal?: NodeJS.Signals; user?: string; limitMs?: number },
 ): Promise<StartedPart> {
   const identity = user === undefined ? [] : ['--reuid', user, '--regid', 'nogroup', '--clear-groups'];
-  // A signal of the kernel's at the death of the parent: of util-linux, which every Debian has.
+  // Parent-death signal of the kernel. setpriv is part of util-linux, which every Debian has.
   const words = [...identity, '--pdeathsig', signal.replace('SIG', ''), '--', program, ...args];
   const child = spawn('setpriv', words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

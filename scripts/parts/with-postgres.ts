@@ -1,9 +1,9 @@
 /**
- * Runs a command with a PostgreSQL server of its own for the API tests: TEST_DATABASE_URL names it.
+ * Runs a command with its own PostgreSQL server for the API tests, in TEST_DATABASE_URL.
  *
  * node scripts/bootstrap.mjs scripts/parts/with-postgres.ts COMMAND…
  *
- * Where TEST_DATABASE_URL is set already, or where no PostgreSQL can be had, the command runs without one.
+ * If TEST_DATABASE_URL is already set, or PostgreSQL is unavailable, the command runs without it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -50,7 +50,7 @@ async function startPostgres(): Promise<{ env: Record<string, string>; stop: () 
     env: part.env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Nothing here has to survive a power cut.
+  // No durability is needed.
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

@@ -14,26 +14,69 @@ interface Answers {
   responses: Record<string, Content | { $ref: string }>;
 }
 
-const HEAD = `/** Types of the API, generated from its contracts. \`npm run reference\` */\n`;
+/** A call of the API as the client declares it. */
+interface ClientCall {
+  tag: string;
+  /** Its member of the interface of calls. */
+  type: string;
+  /** Its row in the table of methods and paths. */
+  row: string;
+}
 
-/** `packages/client/src/calls.ts`: every JSON call of the API with its types, and a table of their methods and paths. */
-export function clientCalls({ paths, components }: OpenApiDocument): string {
-  const types = Object.entries(components.schemas).map(([name, schema]) => declaration(name, schema));
+const HEAD = '/** Types of the API, generated from its contracts. `npm run reference` */\n';
+const SHARED = 'shared-types.ts';
+
+/**
+ * `packages/client/src/calls`: every JSON call of the API with its types, and a table of their methods and paths. Each tag of the document
+ * has a file, types of several tags are in `shared-types.ts`, and `calls.ts` joins all.
+ */
+export function clientCalls({ paths, components }: OpenApiDocument): Record<string, string> {
+  const types = new Map(Object.entries(components.schemas).map(([name, schema]) => [name, declaration(name, schema)]));
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, operation]) => {
+    Object.entries(operations).flatMap(([method, operation]): ClientCall[] => {
       const reply = replyOf(operation);
       if (reply === null) return [];
-      return [{ name: operation.operationId, path, method: method.toUpperCase(), operation, reply }];
+      const { operationId: name, tags } = operation;
+      const row = `  ${name}: ['${method.toUpperCase()}', '${path}'],`;
+      return [{ tag: tags[0] ?? '', type: describedCall(name, operation, reply), row }];
     }),
   );
-  return [
-    HEAD,
-    ...types,
-    `export interface Calls {\n${calls.map(({ name, operation, reply }) => describedCall(name, operation, reply)).join('\n')}\n}\n`,
-    `/** Method and path of each call. */\nexport const CALLS: { readonly [N in keyof Calls]: readonly [method: string, path: string] } = {`,
-    ...calls.map(({ name, method, path }) => `  ${name}: ['${method}', '${path}'],`),
-    '};\n',
-  ].join('\n');
+  const byTag = [...Map.groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const tagsOfType = new Map([...types.keys()].map((name) => [name, new Set<string>()]));
+  for (const { tag, type } of calls) noteTag(tag, type);
+  const shared = [...types.keys()].filter((name) => tagsOfType.get(name)?.size !== 1);
+
+  return {
+    ...Object.fromEntries(byTag.map(([tag, own]) => [fileName(tag), fileOfTag(tag, own)])),
+    [SHARED]: [HEAD, ...shared.map((name) => types.get(name))].join('\n'),
+    'calls.ts': joinedCalls(byTag.map(([tag]) => tag)),
+  };
+
+  /** Notes the tag at each type that the code names, and at the types that these are made of. */
+  function noteTag(tag: string, code: string): void {
+    for (const name of typesIn(code)) {
+      const tags = tagsOfType.get(name);
+      if (tags === undefined || tags.has(tag)) continue;
+      tags.add(tag);
+      noteTag(tag, types.get(name) ?? '');
+    }
+  }
+
+  function typesIn(code: string): string[] {
+    const words = code.replaceAll(/\/\*\*.*\*\/|'[^']*'/g, '').match(/\w+/g) ?? [];
+    return [...new Set(words)].filter((word) => types.has(word));
+  }
+
+  function fileOfTag(tag: string, own: ClientCall[]): string {
+    const declared = [...types].filter(([name]) => !shared.includes(name) && tagsOfType.get(name)?.has(tag) === true);
+    const code = [...declared.map(([, text]) => text), callsInterface(tag, own), callsTable(tag, own)].join('\n');
+    const imported = typesIn(code).filter((name) => shared.includes(name));
+    return [
+      HEAD,
+      ...(imported.length === 0 ? [] : [`import type { ${imported.sort().join(', ')} } from './${SHARED}';\n`]),
+      code,
+    ].join('\n');
+  }
 
   function describedCall(name: string, operation: Operation, reply: string): string {
     const { summary } = operation as { summary?: string };
@@ -68,7 +111,7 @@ export function clientCalls({ paths, components }: OpenApiDocument): string {
     return `    body: ${schema === undefined ? 'FormData' : typeOf(schema, '    ')};`;
   }
 
-  /** Type of a successful JSON reply, outside of its envelope; null: no JSON, such as a stream of events. */
+  /** Type of a successful JSON reply without its envelope; null for other replies, such as event streams. */
   function replyOf(operation: Operation): string | null {
     const answer = (operation as unknown as Answers).responses['200'];
     if (answer === undefined) return null;
@@ -79,6 +122,40 @@ export function clientCalls({ paths, components }: OpenApiDocument): string {
     const wrapped = schema.properties?.['dataEncrypted']?.contentSchema?.properties?.['data'];
     return typeOf(wrapped ?? schema, '    ');
   }
+}
+
+const fileName = (tag: string) => `${wordsOf(tag).join('-')}-calls.ts`;
+const interfaceName = (tag: string) =>
+  `${wordsOf(tag)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Calls`;
+const tableName = (tag: string) => `${wordsOf(tag).join('_').toUpperCase()}_CALLS`;
+const wordsOf = (tag: string): string[] => tag.toLowerCase().match(/\w+/g) ?? [];
+
+function callsInterface(tag: string, calls: ClientCall[]): string {
+  return `export interface ${interfaceName(tag)} {\n${calls.map(({ type }) => type).join('\n')}\n}\n`;
+}
+
+function callsTable(tag: string, calls: ClientCall[]): string {
+  const type = `{ readonly [N in keyof ${interfaceName(tag)}]: readonly [method: string, path: string] }`;
+  return `export const ${tableName(tag)}: ${type} = {\n${calls.map(({ row }) => row).join('\n')}\n};\n`;
+}
+
+function joinedCalls(tags: string[]): string {
+  const imports = tags.map((tag) => `import { ${tableName(tag)}, type ${interfaceName(tag)} } from './${fileName(tag)}';`);
+  const exported = [SHARED, ...tags.map(fileName)].map((file) => `export type * from './${file}';`);
+  return [
+    HEAD,
+    ...imports,
+    '',
+    ...exported,
+    '',
+    `export interface Calls extends\n${tags.map((tag) => `  ${interfaceName(tag)}`).join(',\n')} {}\n`,
+    '/** Method and path of each call. */',
+    'export const CALLS: { readonly [N in keyof Calls]: readonly [method: string, path: string] } = {',
+    ...tags.map((tag) => `  ...${tableName(tag)},`),
+    '};\n',
+  ].join('\n');
 }
 
 function declaration(name: string, schema: Documented): string {

@@ -9,7 +9,7 @@ interface Column {
   type: string;
   is_required: boolean;
   is_key: boolean;
-  /** The table that it refers to. */
+  /** Referenced table. */
   target: string | null;
 }
 
@@ -22,7 +22,7 @@ the code uses the database.
 ## References between features
 `;
 
-/** Throws where a table has no feature, and where a declared one does not exist. */
+/** Throws if a table has no feature, or if a declared one does not exist. */
 export async function dataModelPage(db: Db): Promise<string> {
   const columns = await readColumns(db);
   const tables = Map.groupBy(columns, ({ table }) => table);

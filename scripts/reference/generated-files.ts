@@ -10,16 +10,15 @@ import { metricsPage } from './metrics-page.ts';
 import { settingsPage } from './settings-page.ts';
 
 interface Sources {
-  /** A database that all migrations were applied to. */
+  /** A fully migrated database. */
   db: Db;
-  openApi: OpenApiDocument;
-  /** The file as it is. `formats.md` has an introduction by hand. */
+  /** The existing file. `formats.md` has a hand-written introduction. */
   current: string;
 }
 
 const FORMATS_TABLE = /^\| format \|(?:.*\n)(?:\|.*\n)+/m;
 
-/** The files that `npm run reference` writes, by their path. */
+/** Files written by `npm run reference`, by path. */
 export const GENERATED_FILES: Record<string, (sources: Sources) => string | Promise<string>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/commands.md': commandsPage,
@@ -27,5 +26,9 @@ export const GENERATED_FILES: Record<string, (sources: Sources) => string | Prom
   'docs/reference/data-model.md': ({ db }) => dataModelPage(db),
   'docs/reference/formats.md': ({ current }) => current.replace(FORMATS_TABLE, () => `${supportTable()}\n`),
   'docs/decisions/README.md': decisionIndex,
-  'packages/client/src/calls.ts': ({ openApi }) => clientCalls(openApi),
+};
+
+/** The folders that `npm run reference` writes: the text of each file by its name. */
+export const GENERATED_FOLDERS: Record<string, (openApi: OpenApiDocument) => Record<string, string>> = {
+  'packages/client/src/calls': clientCalls,
 };

@@ -1,4 +1,4 @@
-/** A table of GitHub's Markdown. A `|` in a cell is escaped. */
+/** Markdown table (GFM). A `|` in a cell is escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');

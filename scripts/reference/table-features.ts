@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { SIMPLE_KIND_NAMES, wirePlural } from '../../src/shared/catalogue/publications/publication.ts';
 
 const SERVER = join(import.meta.dirname, '../../src/server');
-/** Tables of the platform are members of the interface that features extend. */
+/** Platform tables are members of the interface that features extend. */
 const PLATFORM = 'platform/db/tables.ts';
 
-/** The feature that declares each table in its `-tables.ts`. Throws where two declare the same one. */
+/** Feature of each table, as declared in its `-tables.ts`. Throws if two declare the same table. */
 export function declaredTables(): Map<string, string> {
   const features = new Map<string, string>();
   for (const path of globSync('**/*{-tables,/tables}.ts', { cwd: SERVER })) {
@@ -20,13 +20,13 @@ export function declaredTables(): Map<string, string> {
   return features;
 }
 
-/** The feature of a table. Migrations name the tables of a simple kind by it, and no file declares them one by one. */
+/** Feature of a table. Migrations derive the tables of a simple kind from its name, so no file declares them. */
 export function featureOfTable(table: string, declared: Map<string, string>): string | undefined {
   const kind = SIMPLE_KIND_NAMES.find((name) => table === name || table.startsWith(`${name}_`));
   return declared.get(table) ?? (kind === undefined ? undefined : wirePlural(kind));
 }
 
-/** Members of the interface by which a file extends `Tables`, as the formatter lays them out. */
+/** Members of the interface by which a file extends `Tables`, in the layout of the formatter. */
 function tablesOf(text: string, path: string): string[] {
   const name = path === PLATFORM ? 'Tables' : /interface Tables extends (\w+) \{\}/.exec(text)?.[1];
   const body = new RegExp(String.raw`interface ${name} [^{]*\{\n(.*?)^\}`, 'ms').exec(text)?.[1];

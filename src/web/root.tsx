@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import './platform/ui/base.css';
 
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
@@ -17,9 +18,10 @@ import {
 import { getHeaderData } from '../shared/integrations/strapi-api/site-contract.ts';
 import { EMBED_PATH, isReadingPath } from '../shared/catalogue/page-links.ts';
 import { newestFeedPath } from '../shared/catalogue/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_KINDS } from '../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS } from '../shared/catalogue/publications/publication.ts';
 import { currentLanguage } from '../shared/platform/messages/current-language.ts';
 import { languageFacts } from '../shared/platform/messages/languages.ts';
+import { OFFERED_LANGUAGES } from '../shared/platform/messages/offered-languages.ts';
 import { call } from './platform/api/call.ts';
 import { endedAccount, watchEndedSession } from './platform/api/ended-session.ts';
 import { pageContextOf } from './platform/api/page-context.ts';
@@ -37,14 +39,14 @@ import { notify } from './platform/ui/overlay/notify.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const { api, publicUrl, links, reportError } = pageContextOf(context);
-  const year = new Date().getUTCFullYear();
+  const site = { publicUrl, links, languages: OFFERED_LANGUAGES, year: new Date().getUTCFullYear() };
   try {
     const header = await call(api, getHeaderData, { signal: request.signal });
-    return { publicUrl, links, year, ...header };
+    return { ...site, ...header };
   } catch (error) {
     // A page without its menu is worth more than no page.
     reportError(error);
-    return { publicUrl, links, year, logoSvg: '', menuLinks: [] };
+    return { ...site, logoSvg: '', menuLinks: [] };
   }
 }
 
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient(Infinity) : browserQueryClient()));
   useLayoutEffect(reportEarlyInput, []);
   useEffect(() => {
-    repeatPress(() => notify('info', 'The site was updated, and the page was loaded anew. Press again what you pressed last.'));
+    repeatPress(() => notify('info', m.siteUpdated()));
   }, []);
   return (
     // The theme script marks this element before React sees it.
@@ -87,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
             key={kind}
             rel="alternate"
             type="application/atom+xml"
-            title={`New ${pluralNoun(kind)}`}
+            title={m.newestFeed({ kind })}
             href={newestFeedPath(kind)}
           />
         ))}

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
@@ -55,7 +56,11 @@ export async function logOut(page: Page): Promise<void> {
 export async function expectSignedIn(page: Page, nickname: string): Promise<void> {
   // The header knows before the next page is there, which then takes the focus.
   await expect(
-    page.getByRole('heading', { name: /^(?:Welcome Back|Confirm that it is you|Create Your Account|New password)$/ }),
+    page.getByRole('heading', {
+      name: new RegExp(
+        `^(?:${[auth.welcomeBack(), auth.confirmIdentity(), auth.createAccount(), auth.newPassword()].join('|')})$`,
+      ),
+    }),
   ).toBeHidden();
   await expect(page.getByRole('button', { name: `Account of ${nickname}` })).toBeVisible();
 }

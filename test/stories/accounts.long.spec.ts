@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, expectSignedOut, logIn, logOut, newPerson, register } from './account-story.ts';
@@ -45,10 +46,10 @@ test.describe('links that count no more', () => {
     await open(page, '/password-reset#code=spent');
     await page.getByLabel('Enter password', { exact: true }).fill(person.password);
     await page.getByLabel('Repeat the password').fill(person.password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: auth.setPassword() }).click();
     await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    await page.getByRole('link', { name: auth.requestNewLink() }).click();
+    await expect(page.getByRole('button', { name: auth.sendLink() })).toBeVisible();
 
     await open(page, '/confirm-email#code=spent');
     await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
@@ -59,6 +60,6 @@ test.describe('links that count no more', () => {
     await openAs(page, person.token, '/models');
     await open(page, '/confirm-email#code=spent');
     await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(auth.newLinkSent({ email: person.email }))).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, expectSignedOut, linkTo, logIn, logOut, newPerson, register } from './account-story.ts';
@@ -63,8 +64,8 @@ test.describe('a forgotten password', () => {
     // The page of signing in shows the address, too.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(person.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
+    await page.getByRole('button', { name: auth.sendLink() }).click();
+    await expect(page.getByText(`If ${person.email} belongs to an account`)).toBeVisible();
 
     const link = await linkTo('/password-reset', person.email);
     await open(page, link);
@@ -72,7 +73,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/password-reset');
     await page.getByLabel('Enter password', { exact: true }).fill('a new shelf');
     await page.getByLabel('Repeat the password').fill('a new shelf');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: auth.setPassword() }).click();
     await expectSignedIn(page, person.nickname);
 
     await phone.reload();
@@ -87,7 +88,7 @@ test.describe('a forgotten password', () => {
     const { email } = newPerson();
     await open(page, '/password-reset');
     await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible();
+    await page.getByRole('button', { name: auth.sendLink() }).click();
+    await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
   });
 });

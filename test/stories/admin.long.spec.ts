@@ -1,3 +1,4 @@
+import * as adminTexts from '#messages/admin';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,6 @@ test('an admin sees what became of the last backups', async ({ page }) => {
     /^Failed/,
   ]);
   await expect(backups).toContainText('BACKUP_TO is not set');
-  await expect(page.getByRole('region', { name: 'Stored files' })).toContainText('No damaged file is known');
+  await expect(page.getByRole('region', { name: 'Stored files' })).toContainText(adminTexts.noDamagedFiles());
   await expectGoodLooks(page);
 });

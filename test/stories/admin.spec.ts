@@ -1,3 +1,5 @@
+import * as shell from '#messages/shell';
+import * as adminTexts from '#messages/admin';
 import { expect } from '@playwright/test';
 
 import { newPage, open, test } from './story.ts';
@@ -26,7 +28,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('user');
   await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
   await ask.getByRole('textbox', { name: 'Reason' }).fill('Knows the games.');
-  await ask.getByRole('button', { name: 'Change the role' }).click();
+  await ask.getByRole('button', { name: adminTexts.changeRole() }).click();
   await expect(ask).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('moderator');
 
@@ -51,7 +53,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
 test('to everybody who is no admin there is no such page', async ({ page }) => {
   const member = await newMember('moe');
   await openAs(page, member.token, '/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/admin/users');
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers');

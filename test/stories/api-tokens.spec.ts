@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { test } from './story.ts';
@@ -7,20 +9,20 @@ test('an API token is made with the password, shown once, acts within its scopes
   const member = await newMember('toke');
   await openAs(page, member.token, '/me/settings');
   const section = page.locator('#api-tokens');
-  await section.getByRole('button', { name: 'Make a token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make an API token' });
-  await expect(dialog.getByRole('button', { name: 'Make the token' })).toBeDisabled();
-  await dialog.getByLabel('Name of the token').fill('Build machine');
+  await section.getByRole('button', { name: settings.createToken() }).click();
+  const dialog = page.getByRole('dialog', { name: settings.createApiToken() });
+  await expect(dialog.getByRole('button', { name: settings.createTokenButton() })).toBeDisabled();
+  await dialog.getByLabel(settings.tokenName()).fill('Build machine');
   await dialog.getByLabel(/^Profile/).check();
-  await dialog.getByLabel('Ends after').selectOption('A year');
+  await dialog.getByLabel(settings.tokenExpires()).selectOption('A year');
   await dialog.getByLabel('Your password').fill(member.password);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: settings.createTokenButton() }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your new token' });
-  await expect(shown.getByText('it is shown only this once')).toBeVisible();
+  await expect(shown.getByText('We show it only once')).toBeVisible();
   const token = await shown.locator('code').innerText();
   expect(token).toMatch(/^polyshelf_[\w-]{43}$/);
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: common.done() }).click();
 
   const row = section.getByRole('listitem');
   await expect(row).toContainText('Build machine');

@@ -1,3 +1,4 @@
+import * as shell from '#messages/shell';
 import { expect } from '@playwright/test';
 
 import { open, test } from './story.ts';
@@ -30,14 +31,14 @@ test('an admin sees what was searched for and not found, and clears it', async (
   }).toPass();
   await expectGoodLooks(page);
   await row.getByRole('button', { name: `Clear ${missed}` }).click();
-  await expect(page.getByText('is off the list.')).toBeVisible();
+  await expect(page.getByText('was removed from the list.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
 test('to everybody who is no admin there is no such page', async ({ page }) => {
   const member = await newMember('curious');
   await openAs(page, member.token, '/admin/searches');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
 });
 
 test('the empty search field offers what was searched for here and by many, by keyboard; recent ones can be removed', async ({

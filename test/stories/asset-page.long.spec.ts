@@ -1,3 +1,5 @@
+import * as shell from '#messages/shell';
+import * as history from '#messages/history';
 import { expect, type Page } from '@playwright/test';
 
 import { getGame } from '../../src/shared/catalogue/games/game-contract.ts';
@@ -28,7 +30,7 @@ test('the files of a new version stand above those before, which can still be ha
   expect(sha256(await again.body())).toBe(sha256(bytes));
 
   await page.getByRole('link', { name: 'History' }).click();
-  const saves = page.getByRole('list', { name: 'Saves, the last first' });
+  const saves = page.getByRole('list', { name: history.list() });
   await expect(saves.getByRole('listitem').first()).toContainText('Deeper than before');
   await expect(saves).toContainText('deep.zip');
   await expectAccessible(page);
@@ -61,7 +63,7 @@ test.describe('what visitors do not see', () => {
 
     const stranger = await newPage(await browser.newContext({ ...(baseURL && { baseURL }) }));
     await openAs(stranger, (await newMember('stran')).token, path);
-    await expect(stranger.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: shell.pageNotFound() })).toBeVisible();
     await stranger.context().close();
 
     // It is in no list but one of its uploader's own.

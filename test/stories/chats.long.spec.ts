@@ -1,3 +1,4 @@
+import * as reports from '#messages/reports';
 import { expect, type Page } from '@playwright/test';
 
 import { expectGoodLooks } from './looks.ts';
@@ -48,7 +49,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
     .getByRole('listitem')
     .filter({ hasText: 'worthless' })
     .filter({ has: eves.getByRole('button', { name: 'Remove' }) });
-  await card.getByText('2 messages before it').click();
+  await card.getByText(reports.messagesBefore({ count: 2 })).click();
   await expect(card.getByText('Yes?')).toBeVisible();
   await expectGoodLooks(eves);
   await card.getByRole('button', { name: 'Remove' }).click();

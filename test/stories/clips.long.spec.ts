@@ -1,3 +1,4 @@
+import * as viewer from '#messages/viewer';
 import { expect } from '@playwright/test';
 
 import { listClips } from '../../src/shared/catalogue/assets/clip-contract.ts';
@@ -75,5 +76,5 @@ test('a clip of another model with the same skeleton plays on this one', async (
   await expect(page).toHaveURL(new RegExp(`&from=${lender.id}$`));
 
   await page.evaluate(() => (location.hash = '#clip=Wave&from=2147483647'));
-  await expect(page.getByText('The animation that this address names does not fit this model.')).toBeVisible();
+  await expect(page.getByText(viewer.clipDoesNotFit())).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import * as comments from '#messages/comments';
 import { expect } from '@playwright/test';
 
 import { expectGoodLooks } from './looks.ts';
@@ -46,7 +47,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
 
   // Ada changes hers: somebody has answered, so it says so.
   await first.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Change your comment').fill('The hinges are on the back.');
+  await page.getByLabel(comments.changeComment()).fill('The hinges are on the back.');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await first.getByRole('button', { name: 'edited' }).click();
   await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByRole('listitem')).toHaveCount(2);
@@ -80,7 +81,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
 
   // Nobody writes where a moderator locked the comments.
   await other.getByRole('button', { name: 'Lock comments' }).click();
-  const closing = other.getByRole('dialog', { name: 'Lock the comments?' });
+  const closing = other.getByRole('dialog', { name: comments.lockQuestion() });
   await closing.getByLabel('Reason').fill('All is said.');
   await closing.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(other.getByText('All is said.')).toBeVisible();

@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -40,7 +41,7 @@ test('a correction is changed by its author before it is taken, and one is decli
   const dialog = page.getByRole('dialog', { name: 'Reject this correction?' });
   await dialog.getByLabel('Reason').fill('An advertisement');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Nothing to look at')).toBeVisible();
+  await expect(page.getByText(m.noneWaiting())).toBeVisible();
   await openAs(page, reader.token, '/proposals?of=own');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByText('An advertisement')).toBeVisible();

@@ -1,3 +1,5 @@
+import * as m from '#messages/proposals';
+import * as history from '#messages/history';
 import { expect } from '@playwright/test';
 
 import { expectAccessible, expectGoodLooks } from './looks.ts';
@@ -56,10 +58,10 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await authors.reload();
   await expect(change.getByText('A lantern that burns.')).toBeVisible();
   await authors.getByRole('button', { name: 'Accept' }).click();
-  await expect(authors.getByText('Nothing to look at')).toBeVisible();
+  await expect(authors.getByText(m.noneWaiting())).toBeVisible();
 
   await open(page, `/guides/x?id=${id}&panel=history`);
-  const first = page.getByRole('list', { name: 'Saves, the last first' }).getByRole('listitem').first();
+  const first = page.getByRole('list', { name: history.list() }).getByRole('listitem').first();
   await expect(first).toContainText(`Proposed by ${reader.nickname}, accepted by ${author.nickname}`);
   await expect(page.getByText('A lantern that burns.').first()).toBeVisible();
   await open(page, '/me/notices');

@@ -1,3 +1,4 @@
+import * as editing from '#messages/editing';
 import { expect } from '@playwright/test';
 
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
@@ -55,7 +56,10 @@ test.describe('a draft that is not there', () => {
     await other.context().close();
 
     await saveAs(page, 'Draft').click();
-    await page.getByRole('dialog', { name: 'Deleted meanwhile' }).getByRole('button', { name: 'Save as a new draft' }).click();
+    await page
+      .getByRole('dialog', { name: editing.deletedMeanwhile() })
+      .getByRole('button', { name: 'Save as a new draft' })
+      .click();
     await expect(page).not.toHaveURL(new RegExp(`game-${id}$`));
     await expect(page).toHaveURL(/draft=game-\d+$/);
     await expect(description(page)).toHaveValue('It leaves at six.');
@@ -66,7 +70,7 @@ test.describe('a draft that is not there', () => {
     const id = await newDraft(page, owner, { title: `Secret ${owner.nickname}` });
     const member = await newMember('ivan');
     await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
-    await expect(page.getByText('This draft is not here any more')).toBeVisible();
+    await expect(page.getByText(editing.draftGone())).toBeVisible();
     await page.getByRole('button', { name: 'Close this tab' }).click();
     await expect(page.getByText('No publications yet')).toBeVisible();
   });

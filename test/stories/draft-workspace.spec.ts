@@ -1,3 +1,5 @@
+import * as editing from '#messages/editing';
+import * as history from '#messages/history';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -54,7 +56,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  const saves = page.getByRole('list', { name: 'Saves, the last first' });
+  const saves = page.getByRole('list', { name: history.list() });
   await expect(saves.getByRole('listitem').filter({ hasText: 'Said which ships' })).toContainText('counts lost ships');
   await expect(saves.getByRole('link', { name: member.nickname }).first()).toBeVisible();
   await expectAccessible(page, 'history');
@@ -89,7 +91,7 @@ test.describe('a game that is saved at two places', () => {
     await page.reload();
     await expect(description(page)).toHaveValue('A road that the tide takes.');
     await saveAs(page, 'Draft').click();
-    const dialog = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+    const dialog = page.getByRole('dialog', { name: editing.savedElsewhere() });
     await expect(dialog.getByText('Taken over from the newer version: Title')).toBeVisible();
     await expect(dialog.getByText('Kept from yours: Game type')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
 
 import { SESSION_KEY } from '../../src/web/platform/api/session-token.ts';
@@ -33,7 +34,7 @@ test('whoever gives up is a visitor, and is not asked again', async ({ page }) =
   await endOnServer(page, ada);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Go on without' }).click();
+  await page.getByRole('button', { name: auth.continueSignedOut() }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await open(page, '/');
   await expect(dialog(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import * as editing from '#messages/editing';
 import { expect } from '@playwright/test';
 
 import { expectAccessible, expectGoodLooks } from './looks.ts';
@@ -45,7 +46,7 @@ test('a new member suggests a change of a technology, a moderator edits and acce
   await openAs(page, member.token, '/technologies');
   await page.getByRole('link', { name: 'Undertow Audio', exact: true }).click();
   await page.getByRole('link', { name: 'Suggest a change', exact: true }).click();
-  await expect(page.getByText('a moderator looks at it before it shows')).toBeVisible();
+  await expect(page.getByText(editing.suggestHint({ kind: 'technology' }))).toBeVisible();
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
   await expectGoodLooks(page, 'suggesting a change of a technology');
   await page.getByRole('button', { name: 'Send suggestion' }).click();

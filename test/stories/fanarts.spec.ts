@@ -1,3 +1,4 @@
+import * as related from '#messages/related';
 import { expect } from '@playwright/test';
 
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
@@ -46,7 +47,7 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(title);
   await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Fan art');
   await open(page, `/game/x?id=${game.id}`);
-  await expect(page.getByRole('list', { name: 'Fan arts' }).getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('list', { name: related.fanArt() }).getByRole('link', { name: title })).toBeVisible();
   await open(page, `/fanarts?game=${game.id}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/publications';
 import { expect } from '@playwright/test';
 
 import { listAssets, listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';
@@ -18,9 +19,9 @@ test('a member follows a series, a tag and a tool, finds what comes of them in t
   await page.getByRole('button', { name: 'Follow 0' }).click();
   await expect(page.getByRole('button', { name: 'Following 1' })).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLooks(page);
-  await page.getByRole('button', { name: 'New publications: Notices and feed' }).click();
-  await page.getByRole('menuitemradio', { name: 'The feed alone' }).click();
-  await expect(page.getByRole('button', { name: 'New publications: The feed alone' })).toBeVisible();
+  await page.getByRole('button', { name: m.newPublications({ level: m.levelAll() }) }).click();
+  await page.getByRole('menuitemradio', { name: m.levelFeed() }).click();
+  await expect(page.getByRole('button', { name: m.newPublications({ level: m.levelFeed() }) })).toBeVisible();
   await open(page, `/models?tag=${tag.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${assetsCount} Models`);
   await page.getByRole('button', { name: 'Follow tag' }).click();
@@ -40,8 +41,8 @@ test('a member follows a series, a tag and a tool, finds what comes of them in t
   await followed.getByRole('button', { name: `Unfollow ${tag.name}` }).click();
   await expect(followed.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(`Because you follow the tag ${tag.name}`)).toHaveCount(0);
-  await followed.getByRole('button', { name: `New publications of ${series.name}: The feed alone` }).click();
-  await page.getByRole('menuitemradio', { name: 'Nothing' }).click();
+  await followed.getByRole('button', { name: m.newPublicationsOf({ title: series.name, level: m.levelFeed() }) }).click();
+  await page.getByRole('menuitemradio', { name: m.levelMuted() }).click();
   await expect(page.getByText(`Because you follow the series ${series.name}`)).toHaveCount(0);
   await expect(followed.getByRole('button', { name: `New publications of ${series.name}: Nothing` })).toBeVisible();
   await followed.getByRole('link', { name: `${series.name} series` }).click();

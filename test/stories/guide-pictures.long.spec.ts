@@ -1,3 +1,4 @@
+import * as editing from '#messages/editing';
 import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
@@ -65,7 +66,7 @@ test.describe('a guide on a narrow window', () => {
     await text(page).press('End');
     await page.getByRole('textbox', { name: 'Summary' }).fill('Where the sea will be.');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+    const dialog = page.getByRole('dialog', { name: editing.savedElsewhere() });
     const choice = dialog.getByRole('group', { name: 'Summary' });
     await expect(choice.getByText('Where the sea was.')).toBeVisible();
     await choice.getByRole('radio', { name: 'My version' }).check();

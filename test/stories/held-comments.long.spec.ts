@@ -42,7 +42,7 @@ test('the page of a tool that waits says so and why, and not that a moderator ha
   await expect(page.getByText('This contains a word or link that needs review')).toBeVisible();
   await page.getByLabel('About you').fill('See https://elsewhere.example');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You are new here, so the links in it are plain words to others.')).toBeVisible();
+  await expect(page.getByText('Links of new members are shown as plain text to others.')).toBeVisible();
   await expectGoodLooks(page);
   await open(page, `/user/${bob.nickname}`);
   await expect(page.getByText('See https://elsewhere.example')).toBeVisible();

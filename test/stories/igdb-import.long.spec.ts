@@ -1,3 +1,4 @@
+import * as gameEdit from '#messages/game-edit';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -136,7 +137,7 @@ test('an import of a game that is there already offers to complete that game ins
   await expect(page.getByText('‘Portal’ is in the catalogue already.')).toBeVisible();
   await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
-  await expect(page.getByText('What was missing is filled in from ‘Portal’. Look it over, then save.')).toBeVisible();
+  await expect(page.getByText(gameEdit.missingFilledIn({ title: 'Portal' }))).toBeVisible();
   // Existing and locked values stay.
   await expect(section(page, 'Description').getByRole('textbox')).toHaveValue('A laboratory, and a way out.');
   await expect(section(page, 'Tags').getByText('cake')).toBeHidden();
@@ -153,7 +154,7 @@ test('whoever may not edit that game is led to suggest what is missing', async (
   await openAs(page, other.token, '/add-game');
   await importGame(page, '71', 'Portal 71');
   await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
-  await expect(page.getByText('What was missing is filled in from ‘Portal’. Look it over, then save.')).toBeVisible();
+  await expect(page.getByText(gameEdit.missingFilledIn({ title: 'Portal' }))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeVisible();
 });
 
@@ -214,7 +215,7 @@ test.describe('when IGDB is in trouble', () => {
     igdb.imageTrouble = 'text';
     try {
       await importGame(page, '71', 'Portal 71');
-      await expect(page.getByText('4 of 4 pictures could not be had. You can add them yourself.')).toBeVisible();
+      await expect(page.getByText(gameEdit.picturesMissed({ failed: 4, total: 4 }))).toBeVisible();
     } finally {
       igdb.imageTrouble = null;
     }

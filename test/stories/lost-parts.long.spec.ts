@@ -1,4 +1,5 @@
 /** An open page of an old version of the site: what it loads late is gone on the server. */
+import * as ui from '#messages/ui';
 import { expect, type Page } from '@playwright/test';
 
 import { gameLink } from '../../src/shared/catalogue/page-links.ts';
@@ -78,7 +79,7 @@ test('a text that somebody types is not lost: the page is not loaded anew, and s
   await field.fill('somebody@example.org');
   const lost = await lose(page, /\/assets\/about-page-[^/]*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByText('Copy what you typed and reload the page')).toBeVisible();
+  await expect(page.getByText(ui.partOutdated())).toBeVisible();
   await expect(field).toHaveValue('somebody@example.org');
   expect(lost.loads).toBe(0);
 });

@@ -85,7 +85,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await bobs.getByRole('link', { name: 'Comments' }).click();
   await bobs.getByLabel('Your comment').fill(`Thank you, @${ada.nickname}, @${cleo.nickname} and @${dora.nickname}!`);
   await bobs.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(bobs.getByText(`@${dora.nickname} is not told`)).toBeVisible();
+  await expect(bobs.getByText(`@${dora.nickname} was not notified`)).toBeVisible();
   await open(bobs, '/me?tab=mentions');
   await expect(entries.getByText('Unread:')).toHaveCount(1);
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/vocabularies';
 import { expect, type Locator } from '@playwright/test';
 
 import { addLookup } from '../../src/shared/catalogue/vocabularies/lookup-contract.ts';
@@ -19,9 +20,9 @@ test('a moderator says what a licence allows, and why, which the row and the log
   await page.setViewportSize({ width: 375, height: 800 });
   await openAs(page, moderator.token, `/moderation/names?kind=license&query=${encodeURIComponent(name)}`);
   const row = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(row).toContainText('Nobody has said what it allows');
-  await row.getByRole('button', { name: `What ${name} allows` }).click();
-  const dialog = page.getByRole('dialog', { name: `What ${name} allows` });
+  await expect(row).toContainText(m.termsUnknown());
+  await row.getByRole('button', { name: m.termsOf({ name }) }).click();
+  const dialog = page.getByRole('dialog', { name: m.termsOf({ name }) });
   const answered = (question: string) => dialog.getByRole('combobox', { name: question });
   await expect(answered('Commercial use is allowed')).toBeFocused();
   await answered('Commercial use is allowed').selectOption('No');
@@ -32,7 +33,7 @@ test('a moderator says what a licence allows, and why, which the row and the log
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Allows: no commercial use, changes');
-  await row.getByRole('button', { name: `What ${name} allows` }).click();
+  await row.getByRole('button', { name: m.termsOf({ name }) }).click();
   await expect(answered('Changes are allowed')).toHaveValue('yes');
   await expect(answered('Changed works take the same licence')).toHaveValue('');
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import * as home from '#messages/home';
 import { expect, type Page } from '@playwright/test';
 
 import { linkTo, newPerson } from './account-story.ts';
@@ -23,7 +24,7 @@ test('an admin writes an issue, looks at it, sends it to the list, and everybody
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await open(page, await linkTo('/newsletter/confirm', email));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is on the list' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is subscribed' }).first()).toBeVisible();
 
   const admin = await newPublisher('ada');
   await grant('admin', admin);
@@ -42,19 +43,19 @@ test('an admin writes an issue, looks at it, sends it to the list, and everybody
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('There is no game of this title.')).toBeVisible();
   // The browser of the story asks for Welsh.
-  await readers.selectOption('Readers of Welsh: 1 address');
+  await readers.selectOption(home.languageReaders({ language: 'Welsh', count: 1 }));
   await lookFromTop(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
 
   const issue = page.getByRole('article', { name: 'May on the shelf' });
-  await expect(issue).toContainText('Draft, for readers of Welsh');
+  await expect(issue).toContainText(home.forReaders({ language: 'Welsh' }));
   await expect(issue).toContainText('1 recipient');
   await issue.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText('The test is on its way to you.')).toBeVisible();
+  await expect(page.getByText(home.testSent())).toBeVisible();
   expect(await linkTo('/newsletter/unsubscribe', admin.email)).toContain('code=test');
   await issue.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Its text cannot be changed after that.');
+  await expect(dialog).toContainText('You cannot change its text after that.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(issue).toContainText(/[1-9]\d* sent/);
   await expect(issue).toContainText('Sent ');
@@ -68,7 +69,7 @@ test('an admin writes an issue, looks at it, sends it to the list, and everybody
   // The subscriber leaves by the last mail, and the log says so.
   await open(page, await linkTo('/newsletter/unsubscribe', email));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is forgotten' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is unsubscribed' }).first()).toBeVisible();
   await open(page, '/admin/newsletter');
   await expect(issue).toContainText(/[1-9]\d* unsubscribed since/);
 });

@@ -1,3 +1,4 @@
+import * as home from '#messages/home';
 import { expect, type Page } from '@playwright/test';
 
 import { linkTo, newPerson } from './account-story.ts';
@@ -17,12 +18,12 @@ test('a visitor subscribes, confirms by the link of the mail, and leaves by its 
   await open(page, await linkTo('/newsletter/confirm', email));
   await expect(page).toHaveURL('/newsletter/confirm');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(told(page)).toContainText(`${email} is on the list. Thank you.`);
+  await expect(told(page)).toContainText(`${email} is subscribed. Thank you.`);
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden();
 
   await open(page, await linkTo('/newsletter/unsubscribe', email));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(told(page)).toContainText(`${email} is forgotten. There will be no more mail.`);
+  await expect(told(page)).toContainText(`${email} is unsubscribed.`);
   await page.getByRole('link', { name: 'Home page', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
@@ -36,6 +37,6 @@ test.describe('a link that is worth nothing', () => {
     await expect(told(page)).toContainText('link');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await open(page, '/newsletter/confirm');
-    await expect(page.getByText('Open the link in the mail that we sent you.')).toBeVisible();
+    await expect(page.getByText(home.openLink())).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -23,7 +24,7 @@ test('a member takes another nickname, the old address leads to the new one, and
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'a nickname at fault');
 
-  const confirm = (name: string) => page.getByRole('dialog', { name: `Be ${name} from now on?` });
+  const confirm = (name: string) => page.getByRole('dialog', { name: settings.nicknameQuestion({ nickname: name }) });
   await field.fill(other.nickname);
   await change.click();
   await confirm(other.nickname).getByRole('button', { name: 'Change nickname' }).click();
@@ -39,7 +40,7 @@ test('a member takes another nickname, the old address leads to the new one, and
   await expect(page.getByRole('button', { name: `Account of ${wanted}` })).toBeVisible();
   await expect(field).toHaveValue(wanted);
   await expect(field).not.toBeEditable();
-  await expect(section.getByText('It can be changed again on')).toBeVisible();
+  await expect(section.getByText(settings.nicknameLocked({ day: '' }).replace('.', ''))).toBeVisible();
 
   await open(page, `/user/${member.nickname}`);
   await expect(page).toHaveURL(`/user/${wanted}`);

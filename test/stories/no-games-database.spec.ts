@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
-import { NO_GAMES_DATABASE } from '../../src/shared/integrations/igdb/igdb-contract.ts';
+import { noGamesDatabase } from '../../src/shared/integrations/igdb/igdb-contract.ts';
 import { newMember, openAs } from './story-member.ts';
 import { test } from './story.ts';
 
 test('where no games database is connected the form says so, and the rest of it works', async ({ page }) => {
   const member = await newMember('nele');
   await openAs(page, member.token, '/add-game');
-  await expect(page.getByText(NO_GAMES_DATABASE)).toBeVisible();
+  await expect(page.getByText(noGamesDatabase())).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Game at IGDB' })).toBeDisabled();
   await page.getByLabel('Name of the game').fill('A game of my own');
   await page.getByRole('button', { name: 'Save as draft' }).click();

@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { expectGoodLooks } from './looks.ts';
@@ -9,25 +10,25 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   const { token } = await newMember('mila');
   await openAs(page, token, '/me/settings#notices');
   const part = page.getByRole('region', { name: 'Notifications' });
-  await expect(part.getByText('Confirm your email address to get mails.')).toBeVisible();
-  await expect(part.getByLabel('Reactions by mail')).toHaveValue('Digest');
-  await part.getByLabel('Mentions by mail').selectOption('At once');
+  await expect(part.getByText(settings.confirmForMails())).toBeVisible();
+  await expect(part.getByLabel(settings.kindByMail({ kind: 'Reactions' }))).toHaveValue('Digest');
+  await part.getByLabel(settings.kindByMail({ kind: 'Mentions' })).selectOption('At once');
   await part.getByLabel('Reactions in the app').focus();
   await page.keyboard.press('Space');
   await part.getByLabel('How often').selectOption('Every day');
-  await part.getByLabel('Hour of the digest').selectOption('19:00');
+  await part.getByLabel(settings.digestHour()).selectOption('19:00');
   await part.getByRole('switch', { name: 'Quiet hours' }).click();
   await part.getByLabel('Quiet from').selectOption('23:00');
   // Time zones have today’s names, and are searched for.
   await part.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
   await part.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await part.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your notification settings are saved.')).toBeVisible();
+  await expect(page.getByText(settings.notificationsSaved())).toBeVisible();
 
   await open(page, '/me/settings#notices');
-  await expect(part.getByLabel('Mentions by mail')).toHaveValue('At once');
+  await expect(part.getByLabel(settings.kindByMail({ kind: 'Mentions' }))).toHaveValue('At once');
   await expect(part.getByLabel('Reactions in the app')).not.toBeChecked();
-  await expect(part.getByLabel('Hour of the digest')).toHaveValue('19:00');
+  await expect(part.getByLabel(settings.digestHour())).toHaveValue('19:00');
   await expect(part.getByLabel('Quiet from')).toHaveValue('23:00');
   await expect(part.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
   await expectGoodLooks(page);

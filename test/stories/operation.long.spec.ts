@@ -1,3 +1,5 @@
+import * as shell from '#messages/shell';
+import * as adminTexts from '#messages/admin';
 import { expect } from '@playwright/test';
 
 import { inBareSession } from '../../src/server/platform/db/bare-session.ts';
@@ -33,7 +35,7 @@ test('an admin retries a job that failed, and discards those that are of no use 
   await torn.getByRole('button', { name: /^Retry story job/ }).click();
   await expect(torn).toContainText('Not tried yet');
   await expect(kind).toContainText('2 failed');
-  await jobs.getByLabel('State of the jobs').selectOption('failed');
+  await jobs.getByLabel(adminTexts.jobState()).selectOption('failed');
   await expect(jobs.getByRole('status')).toHaveText('2 jobs');
 
   await jobs
@@ -46,7 +48,7 @@ test('an admin retries a job that failed, and discards those that are of no use 
   await expect(jobs.getByRole('status')).toHaveText('2 jobs');
   await kind.getByRole('button', { name: /^Discard all failed/ }).click();
   await page.getByRole('dialog', { name: 'Discard 2 failed jobs?' }).getByRole('button', { name: 'Discard' }).click();
-  await expect(jobs).toContainText('There are no such jobs');
+  await expect(jobs).toContainText(adminTexts.noSuchJobs());
 
   await open(page, '/admin/users?tab=log');
   const log = page.getByRole('region', { name: 'Audit log' });
@@ -78,6 +80,6 @@ test('nobody but admins finds these pages', async ({ page }) => {
   await openAs(page, member.token, '/admin/jobs');
   for (const path of ['/admin/jobs', '/admin/mail']) {
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
   }
 });

@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { demoGames, open, test } from './story.ts';
@@ -11,7 +12,7 @@ test('the text about oneself is written where it stands', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
   await page.getByRole('textbox', { name: 'About you' }).fill('Castles, mostly.');
   await page.reload();
-  await expect(page.getByText('Restored what you typed. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText(settings.aboutRestored())).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('Castles, mostly.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'About you' })).toBeHidden();
@@ -39,7 +40,7 @@ test.describe('with a wrong password', () => {
     await change('not my password', 'a better one');
     await expect(part.getByText('This is not your password.')).toBeVisible();
     await change(member.password, 'a better one');
-    await expect(saved(page, 'Your password is saved. Your other devices are signed out.')).toBeVisible();
+    await expect(saved(page, settings.passwordSaved({ tokens: 0 }))).toBeVisible();
     expect(await newSession(page, { ...member, password: 'a better one' })).toHaveLength(43);
   });
 });

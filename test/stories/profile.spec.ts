@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
@@ -68,12 +69,12 @@ test('a member shows a picture and a text, and everybody sees them', async ({ pa
 
   const picture = await makePicture('#3366aa', { width: 320, height: 240 });
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await expect(saved(page, 'Your picture is saved.')).toBeVisible();
+  await expect(saved(page, settings.pictureSaved())).toBeVisible();
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'About you' }).fill('I make boats.\nSmall ones.');
   await page.locator('#about').getByRole('button', { name: 'Save' }).click();
-  await expect(saved(page, 'Your text is saved.')).toBeVisible();
+  await expect(saved(page, settings.aboutSaved())).toBeVisible();
 
   const other = await browser.newContext();
   const visitor = await newPage(other);
@@ -100,7 +101,7 @@ test('a session that is ended elsewhere is over', async ({ page, browser }) => {
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: /^End the session of/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText('This one')).toBeVisible();
+  await expect(sessions.getByText(settings.thisSession())).toBeVisible();
 
   await away.reload();
   await expect(away).toHaveURL('/login?next=%2Fme%2Fsettings');

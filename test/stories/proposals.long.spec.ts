@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -43,7 +44,7 @@ test('a moderator accepts a suggestion with changes, and one is rejected with a 
   await expect(dialog.getByText('Say why you reject it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('An advertisement');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Nothing to look at')).toBeVisible();
+  await expect(page.getByText(m.noneWaiting())).toBeVisible();
   await openAs(page, member.token, '/proposals?of=own');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByText('An advertisement')).toBeVisible();

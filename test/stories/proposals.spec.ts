@@ -1,3 +1,6 @@
+import * as shell from '#messages/shell';
+import * as m from '#messages/proposals';
+import * as history from '#messages/history';
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -33,17 +36,17 @@ test('a member suggests a change of a game, its uploader accepts it, and the his
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('A keeper.');
   await openAs(page, owner.token, '/');
   await page.getByRole('button', { name: `Account of ${owner.nickname}` }).click();
-  await page.getByRole('link', { name: 'Suggestions 1 to look at' }).click();
+  await page.getByRole('link', { name: `${shell.suggestions()} ${shell.waiting({ count: 1 })}` }).click();
   await openProposal(page, title);
   // Its list says what was changed as well.
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(page.getByText('Of which things')).toBeVisible();
   await expectAccessible(page, 'judging');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Nothing to look at')).toBeVisible();
+  await expect(page.getByText(m.noneWaiting())).toBeVisible();
 
   await open(page, `/game/x?id=${id}&panel=history`);
-  const first = page.getByRole('list', { name: 'Saves, the last first' }).getByRole('listitem').first();
+  const first = page.getByRole('list', { name: history.list() }).getByRole('listitem').first();
   await expect(first).toContainText(`Proposed by ${member.nickname}, accepted by ${owner.nickname}`);
   await page.getByRole('button', { name: 'View or compare version 1' }).click();
   const version = page.getByRole('dialog', { name: 'Version 1' });

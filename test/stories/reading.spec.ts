@@ -1,3 +1,4 @@
+import * as shell from '#messages/shell';
 import { expect } from '@playwright/test';
 
 import { demoAssets, open, test } from './story.ts';
@@ -60,7 +61,7 @@ test.describe('what is not there', () => {
     test(`${path} answers 404 and leads on`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('main')).toContainText('Page not found.');
+      await expect(page.getByRole('main')).toContainText(shell.pageNotFound());
       await page.getByRole('main').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('not found');
     });

@@ -1,3 +1,7 @@
+import * as adminTexts from '#messages/admin';
+import * as reports from '#messages/reports';
+import * as common from '#messages/common';
+import * as auth from '#messages/auth';
 import { expect, type Page } from '@playwright/test';
 
 import { expectSignedIn, linkTo, logIn, newPerson, typeForLong, type Person } from './account-story.ts';
@@ -41,13 +45,13 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await letIn(admin, /By invitation/);
   await expectGoodLooks(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
+  await expect(admin.getByText(adminTexts.settingsSaved())).toBeVisible();
   await admin.getByRole('link', { name: 'Invites' }).click();
-  await admin.getByRole('button', { name: 'Make an invite' }).click();
-  await admin.getByLabel('Whom it is for').fill('A friend');
-  await admin.getByRole('button', { name: 'Make it' }).click();
+  await admin.getByRole('button', { name: auth.createInvite() }).click();
+  await admin.getByLabel('Who it is for').fill('A friend');
+  await admin.getByRole('button', { name: auth.create(), exact: true }).click();
   const link = (await admin.getByRole('dialog').locator('code').first().textContent()) ?? '';
-  await admin.getByRole('button', { name: 'I have kept it' }).click();
+  await admin.getByRole('button', { name: common.done() }).click();
 
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const newcomer = await newPage(context);
@@ -70,7 +74,7 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await letIn(admin, /By approval/);
   await admin.getByLabel('Question to new members').fill('Which game brought you here?');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
+  await expect(admin.getByText(adminTexts.settingsSaved())).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const stranger = await newPage(other);
@@ -85,17 +89,17 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await stranger.getByRole('button', { name: 'Continue' }).click();
   await expect(stranger.getByRole('heading', { name: 'Your registration awaits approval' })).toBeVisible();
   await expectGoodLooks(stranger);
-  await stranger.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(stranger.getByText(`Another mail is on its way to ${person.email}.`)).toBeVisible();
+  await stranger.getByRole('button', { name: auth.resendEmail() }).click();
+  await expect(stranger.getByText(auth.emailResent({ email: person.email }))).toBeVisible();
   await open(stranger, await linkTo('/confirm-email', person.email));
   await expect(stranger.getByText('Your registration awaits approval.')).toBeVisible();
 
   await open(admin, '/moderation');
-  await admin.getByRole('link', { name: '1 registration waits' }).click();
+  await admin.getByRole('link', { name: reports.registrationsAwait({ count: 1 }) }).click();
   await expect(admin.getByText('Okami, on a rainy day.')).toBeVisible();
   await expectGoodLooks(admin);
   await admin.getByRole('button', { name: `Approve ${person.nickname}` }).click();
-  await expect(admin.getByText('Nobody waits')).toBeVisible();
+  await expect(admin.getByText(auth.noRegistrations())).toBeVisible();
   await logIn(stranger, person);
   await expectSignedIn(stranger, person.nickname);
   await other.close();

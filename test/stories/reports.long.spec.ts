@@ -1,3 +1,5 @@
+import * as shell from '#messages/shell';
+import * as reports from '#messages/reports';
 import { expect, type Page } from '@playwright/test';
 
 import { reportPublication } from '../../src/shared/moderation/reports/report-contract.ts';
@@ -20,14 +22,14 @@ test('a member without a confirmed address is led to confirm it before a report'
   const { id } = await demoGame(page);
   await openAs(page, member.token, `/game/x?id=${id}`);
   await page.getByRole('button', { name: 'Report this game' }).click();
-  await page.getByRole('dialog', { name: 'Report this game' }).getByRole('link', { name: 'Confirm my address' }).click();
+  await page.getByRole('dialog', { name: 'Report this game' }).getByRole('link', { name: reports.confirmAddress() }).click();
   await expect(page).toHaveURL('/me/settings#email');
 });
 
 test('to members who moderate nothing there is no queue', async ({ page }) => {
   const member = await newMember('moe');
   await openAs(page, member.token, '/moderation');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
   await page.getByRole('button', { name: `Account of ${member.nickname}` }).click();
   await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());

@@ -1,3 +1,4 @@
+import * as reports from '#messages/reports';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
@@ -27,13 +28,13 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const claim = `I made this, says ${reporter.nickname}.`;
   await dialog.getByLabel('Details').fill(claim);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('you get an email when they have reviewed it');
+  await expect(dialog.getByRole('status')).toContainText('You get an email when they have reviewed it');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Report for the broken link' })).toBeFocused();
 
   await openAs(page, moderator.token, '/');
   await page.getByRole('button', { name: `Account of ${moderator.nickname}` }).click();
-  await page.getByRole('link', { name: /^Moderation \d+ to look at$/ }).click();
+  await page.getByRole('link', { name: /^Moderation \d+ to review$/ }).click();
   const card = page.getByRole('listitem').filter({ hasText: claim }).first();
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
   await card.getByRole('button', { name: `Hide ${title}` }).click();
@@ -90,10 +91,10 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
   await dialog.getByLabel('Your name').fill('Vera Visitor');
   await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText(`follow the link in the mail to ${email}`);
+  await expect(dialog.getByRole('status')).toContainText(`open the link that we sent to ${email}`);
 
   await open(page, await linkTo('/confirm-report', email));
-  await page.getByRole('button', { name: 'Confirm the report' }).click();
+  await page.getByRole('button', { name: reports.confirmReport() }).click();
   await expect(page.getByText('The moderators have your report.')).toBeVisible();
   await expectAccessible(page, 'the page of the link');
 

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 /** Second factors, for stories. */
 import { expect, type Page } from '@playwright/test';
 
@@ -23,6 +24,6 @@ export async function recoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: common.done() }).click();
   return codes;
 }

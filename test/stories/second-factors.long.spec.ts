@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, logOut } from './account-story.ts';
@@ -24,7 +25,7 @@ test('a passkey is made, opens the account, and can be removed', async ({ page }
   const member = await newMember('pia');
   await openAs(page, member.token, '/me/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByLabel(settings.passkeyName()).fill('My laptop');
   await prove(page, member);
   await recoveryCodes(page);
   const passkeys = page.getByRole('list', { name: 'Passkeys' });

@@ -1,3 +1,5 @@
+import * as settings from '#messages/settings';
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
@@ -17,7 +19,7 @@ test('an authenticator app is asked for once it is set up, and a recovery code o
   await expect(page.getByRole('img', { name: 'QR code of the secret below' })).toBeVisible();
   const secret = (await page.locator('#second-factors code').innerText()).replaceAll(/\s/g, '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  await page.getByLabel('Code of the app').fill(app.generate());
+  await page.getByLabel(settings.totpCode()).fill(app.generate());
   await page.getByRole('button', { name: 'Switch on' }).click();
   const codes = await recoveryCodes(page);
   await expect(page.locator('#second-factors').getByText('10 codes left. Each works once.')).toBeVisible();
@@ -25,7 +27,7 @@ test('an authenticator app is asked for once it is set up, and a recovery code o
   await logOut(page);
   await signInUpToTheSecondFactor(page, member);
   // A code counts once: the one that switched the app on opens nothing, the next one does.
-  await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByLabel(auth.authenticatorCode()).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectSignedIn(page, member.nickname);
 

@@ -1,3 +1,5 @@
+import * as shell from '#messages/shell';
+import * as admin from '#messages/admin';
 import { expect } from '@playwright/test';
 
 import { getHeaderData } from '../../src/shared/integrations/strapi-api/site-contract.ts';
@@ -10,7 +12,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test('an admin renames a link of the menu and draws another logo, and every page shows it', async ({ page, browser }) => {
   const member = await newMember('sitta');
   await openAs(page, member.token, '/admin/site');
-  await expect(page.getByText('Page not found.')).toBeVisible();
+  await expect(page.getByText(shell.pageNotFound())).toBeVisible();
   await grant('admin', member);
   await open(page, '/admin/site');
   const menu = page.getByRole('form', { name: 'Menu' });
@@ -22,17 +24,17 @@ test('an admin renames a link of the menu and draws another logo, and every page
   await expect(last.getByText('An address begins with /')).toBeVisible();
   await last.getByLabel('Address').fill('/fanarts');
   await menu.getByRole('button', { name: 'Save the menu' }).click();
-  await expect(page.getByText('The menu is saved.')).toBeVisible();
+  await expect(page.getByText('Menu saved.')).toBeVisible();
 
   const logo = page.getByRole('form', { name: 'Logo' });
   const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
-  await logo.getByLabel('The drawing as SVG').fill(drawn('<script>alert(1)</script>'));
-  await logo.getByRole('button', { name: 'Save the logo' }).click();
+  await logo.getByLabel(admin.logoSvg()).fill(drawn('<script>alert(1)</script>'));
+  await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(logo.getByText('The drawing holds a <script>')).toBeVisible();
   const before = (await askApi(page, getHeaderData)).logoSvg;
-  await logo.getByLabel('The drawing as SVG').fill(drawn('<rect id="own-mark" width="8" height="8" fill="currentColor"/>'));
-  await logo.getByRole('button', { name: 'Save the logo' }).click();
-  await expect(page.getByText('The logo is saved.')).toBeVisible();
+  await logo.getByLabel(admin.logoSvg()).fill(drawn('<rect id="own-mark" width="8" height="8" fill="currentColor"/>'));
+  await logo.getByRole('button', { name: admin.saveLogo() }).click();
+  await expect(page.getByText('Logo saved.')).toBeVisible();
   // In the frame of this page, too, without loading it anew.
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toBeVisible();
 
@@ -44,8 +46,8 @@ test('an admin renames a link of the menu and draws another logo, and every page
   await other.close();
 
   // Other stories look at the menu and the logo as they come.
-  await logo.getByLabel('The drawing as SVG').fill(before);
-  await logo.getByRole('button', { name: 'Save the logo' }).click();
+  await logo.getByLabel(admin.logoSvg()).fill(before);
+  await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toHaveCount(0);
   await last.getByLabel('Title').fill('Fan arts');
   await menu.getByRole('button', { name: 'Save the menu' }).click();

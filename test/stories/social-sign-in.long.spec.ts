@@ -1,3 +1,4 @@
+import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
 import { open, test } from './story.ts';
@@ -7,7 +8,7 @@ test('it is disconnected in the settings once the account has a password', async
   await open(page, '/login?next=%2Fme%2Fsettings');
   await signInWithGoogle(page, 'leaving');
   const social = page.locator('#social');
-  await expect(social.getByText('It is the only way to sign in to your account.')).toBeVisible();
+  await expect(social.getByText('This is your only way to sign in.')).toBeVisible();
   await social.getByRole('link', { name: 'Set a password' }).click();
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
   const password = 'a shelf of my own';
@@ -19,7 +20,7 @@ test('it is disconnected in the settings once the account has a password', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
+  await expect(page.getByText(settings.disconnected({ provider: 'Google' }))).toBeVisible();
   await expect(social.getByText('No social accounts linked.')).toBeVisible();
   await expect(social.getByRole('heading')).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import * as reports from '#messages/reports';
 import { expect } from '@playwright/test';
 
 import { writeComment } from '../../src/shared/community/comments/comment-contract.ts';
@@ -32,13 +33,13 @@ test('a moderator removes all that leads to a site by one act, and brings it bac
   await part.getByLabel('Site').fill(`https://www.${host}/`);
   await part.getByLabel('Within').selectOption('The last hour');
   await part.getByRole('button', { name: 'Search' }).click();
-  await expect(part.getByText(`2 comments of 2 members link to ${host}.`)).toBeVisible();
+  await expect(part.getByText(reports.linksFound({ what: '2 comments', members: 2, count: 2, host }))).toBeVisible();
   await part.getByLabel('Reason').fill('Advertising');
   await expectGoodLooks(page);
   await part.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('Removed 2 comments. You can undo this from the log.')).toBeVisible();
+  await expect(page.getByText(reports.sweepDone({ what: '2 comments' }))).toBeVisible();
   await part.getByRole('button', { name: 'Search' }).click();
-  await expect(part.getByText(`No public content from this time links to ${host}.`)).toBeVisible();
+  await expect(part.getByText(reports.noLinks({ host }))).toBeVisible();
 
   await open(page, '/moderation?tab=log');
   const entry = page.getByRole('listitem').filter({ hasText: `${judge.nickname} removed links to ${host}` });

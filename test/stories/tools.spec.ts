@@ -1,3 +1,4 @@
+import * as m from '#messages/tools';
 import { expect } from '@playwright/test';
 
 import { toolLink } from '../../src/shared/catalogue/page-links.ts';
@@ -14,19 +15,19 @@ test.describe('where a version is missing at first', () => {
     const tool = cards[0]!;
     const member = await newPublisher('trier');
     await openAs(page, member.token, toolLink(tool));
-    const form = page.getByRole('form', { name: 'Say whether it works' });
+    const form = page.getByRole('form', { name: m.reportForm() });
     await form.getByLabel('Version that you tried').fill('  ');
     await form.getByRole('button', { name: 'Works for me' }).click();
-    await expect(form.getByText('Say which version you tried.')).toBeVisible();
+    await expect(form.getByText(m.enterVersion())).toBeVisible();
     await form.getByLabel('Version that you tried').fill('9.9');
     await form.getByLabel('System').selectOption('Linux');
     await form.getByRole('button', { name: 'Broken for me' }).click();
-    const own = page.getByRole('list', { name: 'Who tried it' }).getByRole('listitem').filter({ hasText: member.nickname });
+    const own = page.getByRole('list', { name: m.trialList() }).getByRole('listitem').filter({ hasText: member.nickname });
     await expect(own).toContainText(/Broken.*9\.9.*Linux/);
     await expectGoodLooks(page, 'the trials of a tool');
     await form.getByRole('button', { name: 'Works for me' }).click();
     await expect(own).toContainText('Works');
-    await own.getByRole('button', { name: 'Take back what you said of 9.9' }).click();
+    await own.getByRole('button', { name: m.removeReportOf({ version: '9.9' }) }).click();
     await expect(own).toHaveCount(0);
   });
 });

@@ -1,3 +1,6 @@
+import * as bundles from '#messages/bundles';
+import * as uploads from '#messages/uploads';
+import * as shell from '#messages/shell';
 import { expect, type Page } from '@playwright/test';
 
 import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
@@ -70,9 +73,9 @@ async function dropOn(page: Page, selector: string, name: string, content: strin
     [name, content],
   );
   for (const type of ['dragenter', 'dragover']) await page.dispatchEvent(selector, type, { dataTransfer });
-  await expect(page.getByText('Drop the files anywhere to send them')).toBeVisible();
+  await expect(page.getByText(uploads.dropAnywhere())).toBeVisible();
   await page.dispatchEvent(selector, 'drop', { dataTransfer });
-  await expect(page.getByText('Drop the files anywhere to send them')).toBeHidden();
+  await expect(page.getByText(uploads.dropAnywhere())).toBeHidden();
 }
 
 test('the place for files comes first, and a file dropped anywhere counts, with a program in it told', async ({ page }) => {
@@ -96,7 +99,7 @@ test('the place for files comes first, and a file dropped anywhere counts, with 
 
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(toast(page, 'it is shown once a moderator has looked at it')).toBeVisible();
+  await expect(toast(page, bundles.heldForPrograms())).toBeVisible();
   await expect(page.getByText('This model waits for a moderator.')).toBeVisible();
   const hash = page.locator('summary', { hasText: 'pyramid.obj' });
   await hash.click();
@@ -127,10 +130,10 @@ test('an upload is told of on other pages, with the way back to its form', async
   await choose(page, ['castle.blend', Buffer.alloc(5_000_000, 1)]);
   await expect(page.getByRole('progressbar', { name: 'Upload of castle.blend' })).toBeVisible();
   await page.getByRole('link', { name: 'Models', exact: true }).first().click();
-  const bar = page.getByRole('region', { name: 'Upload under way' });
-  await expect(bar).toContainText(/castle\.blendSending, \d+ %/);
+  const bar = page.getByRole('region', { name: shell.uploadUnderWay() });
+  await expect(bar).toContainText(/castle\.blendUploading, \d+ %/);
   await expectAccessible(page);
-  await bar.getByRole('link', { name: 'Back to it' }).click();
+  await bar.getByRole('link', { name: shell.backToUpload() }).click();
   await expect(bar).toBeHidden();
   await expect(files(page).getByRole('button', { name: 'Pause castle.blend' })).toBeVisible();
   await limit.lift();

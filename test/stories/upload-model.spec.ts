@@ -53,7 +53,7 @@ test('a model is uploaded, looked at, published, and given other files', { tag: 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Report for the broken link' }).click();
-  await expect(page.getByRole('dialog', { name: 'Report this model' })).toContainText('Once it is published');
+  await expect(page.getByRole('dialog', { name: 'Report this model' })).toContainText('Once this is published');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'HISTORY' }).click();
   await expect(page.getByText('The history begins with the first save.')).toBeVisible();

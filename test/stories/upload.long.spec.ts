@@ -88,7 +88,7 @@ test.describe('a file of 300 MB', () => {
     });
     await open(page, UPLOAD_PAGE);
     expect(asked).toBe('beforeunload');
-    await expect(page.getByText(/Choose the file again to go on\.$/)).toBeVisible();
+    await expect(page.getByText(/Choose the file again to continue\.$/)).toBeVisible();
     const [half, ...others] = await uploadsOf(page, member.token);
     expect(others).toEqual([]);
     expect(half?.receivedBytes).toBeGreaterThan(LARGE_BYTES * 0.4);

@@ -1,3 +1,4 @@
+import * as viewer from '#messages/viewer';
 import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
@@ -209,7 +210,7 @@ test.describe('with fingers, a mouse or keys', () => {
     await expect(canvas).toBeFocused();
     const { x, y, width, height } = await standingBox(canvas);
     await page.mouse.click(x + 8, y + height - 8);
-    await expect(told).toHaveText('There is no surface there. Choose a point on the model.');
+    await expect(told).toHaveText(`${viewer.noSurface()} ${viewer.firstPoint()}`);
     await canvas.tap({ position: { x: width / 2 - 40, y: height / 2 } });
     await expect(told).toHaveText('Choose a second point.');
     // Dragging sets no point.
@@ -219,7 +220,7 @@ test.describe('with fingers, a mouse or keys', () => {
     await page.mouse.up();
     await expect(told).toHaveText('Choose a second point.');
     await page.keyboard.press('Enter');
-    await expect(told).toHaveText(/^Length: \d+(\.\d+)? (cm|m)\. Choose a point to measure anew\.$/);
+    await expect(told).toHaveText(/^Length: \d+(\.\d+)? (cm|m)\. Choose a point to measure again\.$/);
     const length = await told.textContent();
     const line = page.locator('line');
     const places = () => line.evaluate((drawn) => ['x1', 'x2'].map((end) => Number.parseFloat(drawn.getAttribute(end) ?? '')));

@@ -1,3 +1,5 @@
+import * as adminTexts from '#messages/admin';
+import * as common from '#messages/common';
 import { createHmac } from 'node:crypto';
 
 import { expect } from '@playwright/test';
@@ -24,19 +26,19 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('somewhere');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Write a whole address')).toBeVisible();
+  await expect(dialog.getByText('Enter a full address')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Address' }).fill(url);
   await dialog.getByRole('checkbox', { name: 'Something was reported' }).uncheck();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  const secret = (await page.getByRole('dialog', { name: 'The secret of this webhook' }).locator('code').textContent()) ?? '';
+  const secret = (await page.getByRole('dialog', { name: adminTexts.webhookSecret() }).locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: common.done() }).click();
 
   const webhook = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first();
   await expect(webhook).toContainText('Nothing sent yet');
   await webhook.getByRole('button', { name: 'Send a test' }).click();
   const log = webhook.getByRole('list', { name: 'Log' });
-  await expect(log.getByRole('listitem')).toContainText(/ping.*Taken with status 200/);
+  await expect(log.getByRole('listitem')).toContainText(/ping.*Accepted with status 200/);
   await log.getByText('ping', { exact: true }).click();
   await expect(log.getByText('"type": "ping"')).toBeVisible();
   await expectGoodLooks(page);

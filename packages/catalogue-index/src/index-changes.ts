@@ -1,4 +1,4 @@
-/** Documents with the values that each has of a field: `values[n]` is a value of document `ids[n]`. A value may stand there twice. */
+/** Documents with the values that each has of a field: `values[n]` is a value of document `ids[n]`. A value may be repeated. */
 export interface Pairs {
   ids: Int32Array;
   values: Int32Array;
@@ -7,7 +7,7 @@ export interface Pairs {
 /**
  * Texts of a document, as the product writes them (`name-texts.ts`):
  * - `title`: the key of its title, letters and digits without spaces
- * - `found`: texts that find it by words that begin with what is asked, separated by spaces; `WORD_GAP` separates the words of a text
+ * - `found`: texts that find it by the beginnings of their words, separated by spaces; `WORD_GAP` separates the words of a text
  * - `names`: its names as words between signs, which `match-tiers.ts` matches
  */
 export interface DocumentTexts {
@@ -16,7 +16,7 @@ export interface DocumentTexts {
   names: string;
 }
 
-/** Whole documents of one kind, by columns: a million of them are read in seconds. */
+/** Whole documents of one kind, by columns, so that a million of them load in seconds. */
 export interface DocumentBatch {
   kind: string;
   ids: Int32Array;
@@ -28,7 +28,7 @@ export interface DocumentBatch {
   numbers: Readonly<Record<string, Float64Array>>;
   /** In the order of `ids`. */
   texts: readonly DocumentTexts[];
-  /** Ids that are no documents any more. */
+  /** Ids of removed documents. */
   removed: Int32Array;
 }
 
@@ -39,5 +39,5 @@ export interface SortKeyBatch {
   sortKeys: Readonly<Record<string, Float64Array>>;
 }
 
-/** @param version of the state that the batch was read from; a newer one is never replaced by an older one. */
+/** @param version of the state that the batch was read from. An older batch never replaces a newer one. */
 export type ChangeBatch = (DocumentBatch | SortKeyBatch) & { version: number };

@@ -17,11 +17,11 @@ export const pair = () => ({ type: 'pair' }) as const;
 export const numeric = () => ({ type: 'numeric' }) as const;
 export const sortKey = () => ({ type: 'sortKey' }) as const;
 
-/** The second half of a pair is below this. */
+/** Exclusive upper bound of the second half of a pair. */
 export const PAIR_BASE = 4096;
 
 /**
  * Kinds of documents and their fields. A field of one name has one type in all kinds. Every document also has an id from 1 on, a
- * title, and texts (`DocumentTexts`). What a kind does not declare, its documents lack: a filter by it finds none of them.
+ * title, and texts (`DocumentTexts`). A filter by a field that a kind does not declare finds none of its documents.
  */
 export type IndexSchema = Readonly<Record<string, Readonly<Record<string, Field>>>>;

@@ -1,13 +1,13 @@
 import { edgeParts, heldParts, waysToMeet } from './match-tiers.ts';
 import { isSpelt, MARK } from './text-forms.ts';
 
-/** In place of the other mark: with it most names take one byte a letter. No name holds it, nor anything that is looked for (`signKey`). */
+/** Replaces `MARK`, so that V8 stores most names with one byte a letter. Neither names nor queries contain it (`signKey`). */
 const ONE_BYTE_MARK = '\u0001';
 
-/** The text that names are matched in: the key of the title, a line break, and the names. */
+/** The text that scorers search: the key of the title, a line break, and the names. */
 export const matchedText = (titleKey: string, names: string): string => `${titleKey}\n${names.replaceAll(MARK, ONE_BYTE_MARK)}`;
 
-/** Condition on such a text. @param names offset at which the names begin. */
+/** Condition on a matched text. @param names offset at which the names begin. */
 type IsMet = (called: string, names: number) => boolean;
 
 const namesIn = (called: string): number => called.indexOf('\n') + 1;
@@ -20,7 +20,7 @@ const allOf = (conditions: IsMet[]): IsMet => {
 
 const AROUND = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** Substring search. Spaces are frequent in names, so the search is for the letters, and the signs around them are compared afterwards. */
+/** Substring search for the letters of a part. The frequent spaces and marks around them are compared afterwards. */
 function namesHold(part: string): IsMet {
   const sought = part.replaceAll(MARK, ONE_BYTE_MARK);
   const inside = sought.replaceAll(AROUND, '');

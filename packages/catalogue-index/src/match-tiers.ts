@@ -4,7 +4,7 @@ import { beginsWord, edgeWord, isShort, isSpelt, keyOf, nameKey, pointingKey, sh
 export function heldParts(form: string): { any: string[]; all: string[] } {
   const key = keyOf(form);
   const beginsName = [` ${nameKey(form)}`, ` ${pointingKey(form)}`];
-  // One or two letters begin too many words: they begin a name, or are a word.
+  // Too many words begin with one or two letters, so they must begin a name or be a word.
   if (isShort(key)) return { any: [...beginsName, ` ${shortWord(key)} `], all: [] };
   return { any: beginsName, all: form.split(' ').map(beginsWord) };
 }
@@ -19,12 +19,14 @@ export const EDGED = 31;
 export const IN_ORDER = 30;
 /** Score of a name that begins with an incomplete word. */
 export const BEGUN = 29;
+/** Score of initials that equal the text. */
+export const INITIALS = 28;
 /** Score of words in order anywhere in a name, of which the last is incomplete. */
 export const BEGUN_IN_ORDER = 20;
 /** Score of a substring of a title, the lowest score. */
 export const INSIDE = 10;
-/** Scores for which an engine can name the documents that may reach them. */
-export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, BEGUN, IN_ORDER, EDGED, WHOLE_EDGE, CALLED, 35];
+/** Scores for which an engine lists the documents that may reach them, ascending. */
+export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, INITIALS, BEGUN, IN_ORDER, EDGED, WHOLE_EDGE, CALLED, 35];
 
 /** Conditions on names, in the language of an engine. */
 interface NameConditions<Condition> {
@@ -40,7 +42,7 @@ interface NameConditions<Condition> {
   namesEdged: (forms: string[]) => Condition;
 }
 
-/** Substrings of names that begin or end with a form: names stand between signs. */
+/** Substrings of names that begin or end with a form: signs separate names. */
 export const edgeParts = (form: string): string[] => [`= ${form} `, `| ${form} `, ` ${form} =`, ` ${form} |`];
 
 /** Conditions under which names match a text, each with its score, the best first: the same in every engine. */
@@ -55,24 +57,26 @@ export function waysToMeet<Condition>(
   const eachWordInNames = (around: (word: string) => string) => namesHoldAll(forms.map((form) => form.split(' ').map(around)));
   const several = forms.filter((form) => form.includes(' '));
   const ways: ([score: number, isMet: Condition] | null)[] = [
-    // The title equals the text, in this spelling or in another; another name does.
+    // The title equals the text, in this spelling or in another; then another name equals it.
     [50, titleIs(keys)],
     [48, inNames((form) => `= ${form} =`)],
     [40, inNames((form) => `| ${form} |`)],
-    // A name consists of these words in another order; initials, a subtitle or a romanised name equal the text.
+    // A name consists of these words in another order; a subtitle, a romanised name, or initials with more words equal the text.
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
     [35, inNames((form) => `~ ${form} ~`)],
+    several.length === 0 ? null : [35, namesHold(several.map((form) => ` ${pointingKey(form)} `))],
     spelt.length === 0 ? null : [CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))],
     // Whole words at the beginning or the end of a name.
     [WHOLE_EDGE, inNames((form) => ` ${edgeWord(form)} `)],
     several.length === 0 ? null : [WHOLE_EDGE, namesEdged(several)],
     several.length === 0 ? null : [EDGED, namesHold(several.map((form) => ` ${nameKey(form)}`))],
-    // Whole words in order, then a name that begins with the text, then whole words in any order.
+    // Whole words in order, then a name that begins with the text, then initials, then whole words in any order.
     [IN_ORDER, inNames((form) => ` ${form} `)],
     [BEGUN, inNames((form) => ` ${nameKey(form)}`)],
+    [INITIALS, inNames((form) => ` ${pointingKey(form)} `)],
     [25, eachWordInNames((word) => ` ${word} `)],
-    // Words of a name begin with the words.
-    [BEGUN_IN_ORDER, inNames((form) => ` ${form}`)],
+    // Words of a name, or its initials, begin with the words.
+    [BEGUN_IN_ORDER, namesHold(forms.flatMap((form) => [` ${form}`, ` ${pointingKey(form)}`]))],
     [15, eachWordInNames((word) => ` ${word}`)],
     [INSIDE, titleHolds(keys)],
   ];

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/require-top-level-describe, vitest/valid-title -- each engine is a describe of the caller */
+/* oxlint-disable vitest/require-top-level-describe, vitest/valid-title -- callers put these tests into a describe for each engine */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CatalogueIndex, Condition, FacetRequest, Filter, IndexQuery, OrderKey } from '../src/catalogue-index.ts';
@@ -143,13 +143,8 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
 
   let last = 8000;
   /** Titles that are found and suggested for a text among these games, of which the first is the most popular. */
-  async function titlesFor(text: string, titles: string[]): Promise<{ found: string[]; suggested: string[] }> {
-    const games = titles.map((title, at): SampleDocument => ({
-      kind: 'game',
-      id: (last += 1),
-      title,
-      popularity: 99 - at,
-    }));
+  async function titlesFor(text: string, named: Named[]): Promise<{ found: string[]; suggested: string[] }> {
+    const games = named.map((names, at): SampleDocument => ({ ...names, kind: 'game', id: (last += 1), popularity: 99 - at }));
     await index.apply([batchOf('game', games, 2)]);
     const order: OrderKey[] = [POPULAR, ...BY_TITLE];
     const asked = { kinds: [{ kind: 'game', filters: [] }], texts: [[text]] };
@@ -157,11 +152,12 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
     const suggested = await index.suggest([text], { kinds: ['game'], order, limit: 500 });
     const ids = games.map(({ id }) => id);
     await index.apply([batchOf('game', [], 3, ids)]);
-    const titlesOf = (some: readonly { id: number }[]) => some.flatMap(({ id }) => titles[ids.indexOf(id)] ?? []);
+    const titlesOf = (some: readonly { id: number }[]) => some.flatMap(({ id }) => named[ids.indexOf(id)]?.title ?? []);
     return { found: titlesOf(hits), suggested: titlesOf(suggested) };
   }
 
-  const QUALITY: [behaviour: string, text: string, titles: string[], wanted: string[]][] = [
+  type Named = Pick<SampleDocument, 'title' | 'others' | 'near' | 'initials'>;
+  const QUALITY: [behaviour: string, text: string, games: (string | Named)[], wanted: string[]][] = [
     ['a match begins at a word', 'wyv', ['glowyvern', 'raw yvette', 'red wyvern', 'wyvern'], ['wyvern', 'red wyvern']],
     ['a number begins at a word', '777', ['tour 1777', 'lucky 777', '777'], ['777', 'lucky 777']],
     [
@@ -178,13 +174,45 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
       ['super wyrm kart', 'wyrm kart 64', 'wyrm karting'],
     ],
     ['whole words beat an incomplete one', 'wyrmman 2', ['wyrmman 21', 'wyrmman 2 ex'], ['wyrmman 2 ex', 'wyrmman 21']],
+    [
+      'initials come after names that begin with the text',
+      'vgm',
+      [
+        { title: 'vast golden maze 2', initials: ['vgm 2', 'vgm2'] },
+        { title: 'vast golden maze', initials: ['vgm'] },
+        'vgmos field',
+      ],
+      ['vgmos field', 'vast golden maze', 'vast golden maze 2'],
+    ],
+    [
+      'initials with the words behind them come before names that begin with the text',
+      'vgm deluxe',
+      ['vgm deluxe ex', { title: 'vast golden maze deluxe', initials: ['vgm deluxe'] }],
+      ['vast golden maze deluxe', 'vgm deluxe ex'],
+    ],
+    [
+      'another name counts as much as a title, unless it is all of the text',
+      'tarv',
+      [{ title: 'stone quest', others: ['tarvano'] }, 'tarvanor', { title: 'moon quest', others: ['tarv'] }],
+      ['moon quest', 'stone quest', 'tarvanor'],
+    ],
+    [
+      'in scripts without spaces a match may begin inside a word',
+      '城伝説',
+      ['魔城伝説', '城伝説', '魔城の伝説'],
+      ['城伝説', '魔城伝説'],
+    ],
   ];
-  test.each(QUALITY)('%s', async (_behaviour, text, titles, wanted) => {
-    expect(await titlesFor(text, titles)).toEqual({ found: wanted, suggested: wanted });
+  test.each(QUALITY)('%s', async (_behaviour, text, games, wanted) => {
+    const named = games.map((game) => (typeof game === 'string' ? { title: game } : game));
+    expect(await titlesFor(text, named)).toEqual({ found: wanted, suggested: wanted });
   });
 
   test('words that are typed as one are found from each word on', async () => {
-    const { found } = await titlesFor('griffinball', ['new griffin ball', 'griffin ball', 'megagriffin ball']);
+    const { found } = await titlesFor(
+      'griffinball',
+      ['new griffin ball', 'griffin ball', 'megagriffin ball'].map((title) => ({ title })),
+    );
     expect(found).toEqual(['griffin ball', 'new griffin ball']);
   });
 

@@ -1,20 +1,19 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { CatalogueIndex } from '../src/catalogue-index.ts';
 import type { DocumentTexts } from '../src/index-changes.ts';
-import { memoryIndex } from '../src/memory/memory-index.ts';
+import { memoryIndex, type MemoryIndex } from '../src/memory/memory-index.ts';
 import { testIndex } from './index-contract.ts';
-import { SCHEMA } from './sample-documents.ts';
+import { batchOf, SCHEMA, someDocuments } from './sample-documents.ts';
 
 /** An index whose names are read from what was applied to it. */
-function openIndex(): CatalogueIndex {
+function openIndex(cacheBytes = 1_000_000): MemoryIndex {
   const texts = new Map<string, DocumentTexts>();
   const index = memoryIndex({
     schema: SCHEMA,
     readTexts: async (kind, ids) =>
       new Map(ids.flatMap((id) => (texts.has(`${kind} ${id}`) ? [[id, texts.get(`${kind} ${id}`) as DocumentTexts]] : []))),
     state: () => ({ state: 'ready' }),
-    cacheBytes: 1_000_000,
+    cacheBytes,
   });
   return {
     ...index,
@@ -29,4 +28,32 @@ function openIndex(): CatalogueIndex {
 
 describe('in memory', () => {
   testIndex(async () => ({ index: openIndex(), stop: async () => {} }));
+});
+
+test('the caches of all kinds together never take more bytes than they may, whatever is asked', async () => {
+  const cacheBytes = 60_000;
+  const index = openIndex(cacheBytes);
+  for (const kind of ['game', 'asset'] as const) await index.apply([batchOf(kind, someDocuments(kind, 2000))]);
+  const page = {
+    order: [{ by: 'match' as const }, { by: 'title' as const }, { by: 'id' as const }],
+    limit: 20,
+    offset: 0,
+    after: null,
+  };
+  let most = 0;
+  for (let asked = 0; asked < 300; asked += 1) {
+    const letters = [...'abcdefghijklmnopqrst'].map((letter, at) => `${letter}${'aeiou'[(asked + at) % 5]}`);
+    const text = letters[asked % 20] ?? '';
+    const kinds = ['game', 'asset'].map((kind) => ({
+      kind,
+      filters: [{ condition: { field: 'popularity', span: { min: 0, below: asked } }, ignoredBy: [] }],
+    }));
+    await index.search({ kinds, texts: asked % 3 === 0 ? [] : [[text]] }, page);
+    await index.suggest([`${text}${'lnrst'[asked % 5]}`], { kinds: ['game', 'asset'], order: page.order.slice(1), limit: 8 });
+    const { cachedBytes } = index.size();
+    expect(cachedBytes).toBeLessThanOrEqual(cacheBytes);
+    most = Math.max(most, cachedBytes);
+  }
+  // They were full.
+  expect(most).toBeGreaterThan(cacheBytes / 2);
 });

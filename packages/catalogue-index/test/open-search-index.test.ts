@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { IndexUnavailable, type IndexQuery } from '../src/catalogue-index.ts';
+import { IndexUnavailable, QuestionRefused, type IndexQuery } from '../src/catalogue-index.ts';
 import { indexedTexts } from '../src/open-search/bulk-lines.ts';
 import { fingerprintOf, indexOf } from '../src/open-search/index-mapping.ts';
 import { indexWriter } from '../src/open-search/index-writer.ts';
@@ -33,7 +33,7 @@ describe.each(REAL)('OpenSearch at %s', (url) => {
       schema: SCHEMA,
       alias,
       state: ready,
-      clock: () => new Date(),
+      now: () => performance.now(),
       limitMs: PATIENT_MS,
       told: () => {},
     });
@@ -96,7 +96,7 @@ describe('while OpenSearch', () => {
       schema: SCHEMA,
       alias: () => 'index',
       state,
-      clock: () => new Date(now),
+      now: () => now,
       limitMs: 1000,
       told: (outcome) => outcomes.push(outcome),
     });
@@ -128,6 +128,21 @@ describe('while OpenSearch', () => {
     answer = whole;
     expect(await index.exists(query)).toBe(true);
     expect(outcomes).toEqual(['refused', 'answered']);
+  });
+
+  test('is slow, a deep page is given up after the time of some searches, which is no outage', async () => {
+    const index = openIndex();
+    const hits = Array.from({ length: 10_000 }, (_, at) => ({ sort: [at, 'a', 0, at + 1] }));
+    const part = { responses: [{ timed_out: false, _shards: { failed: 0 }, hits: { hits } }] };
+    answer = async () => {
+      now += 900;
+      return part;
+    };
+    const page = { order: [{ by: 'title' as const }, { by: 'id' as const }], limit: 10, offset: 1_000_000, after: null };
+    await expect(index.search(query, page)).rejects.toThrow(QuestionRefused);
+    expect([asked, outcomes.at(-1), index.state()]).toEqual([5, 'refused', { state: 'ready' }]);
+    answer = whole;
+    expect(await index.exists(query)).toBe(true);
   });
 
   const BROKEN: [what: string, told: unknown][] = [

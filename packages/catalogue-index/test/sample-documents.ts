@@ -14,9 +14,10 @@ export interface SampleDocument {
   kind: SampleKind;
   id: number;
   title: string;
-  /** Other names, those that only point to it, and texts that find it otherwise. */
+  /** Other names, indirect ones, initials, and texts that find it otherwise. */
   others?: string[];
   near?: string[];
+  initials?: string[];
   tags?: string[];
   genre?: number[];
   type?: number[];
@@ -31,11 +32,11 @@ export interface SampleDocument {
 const between = (sign: string, forms: string[]) => (forms.length === 0 ? '' : `${sign} ${forms.join(` ${sign} `)} ${sign}`);
 
 /** Texts as the product writes them. */
-export function textsOf({ title, others = [], near = [], tags = [] }: SampleDocument): DocumentTexts {
+export function textsOf({ title, others = [], near = [], initials = [], tags = [] }: SampleDocument): DocumentTexts {
   const shown = [title, ...others];
   return {
     title: keyOf(title),
-    found: ` ${[...new Set([...[...shown, ...near].map(keyOf), ...tags.map((tag) => tag.replaceAll(' ', WORD_GAP))])].join(' ')} `,
+    found: ` ${[...new Set([...[...shown, ...near, ...initials].map(keyOf), ...tags.map((tag) => tag.replaceAll(' ', WORD_GAP))])].join(' ')} `,
     names: [
       between('=', [title]),
       between('|', others),
@@ -47,7 +48,7 @@ export function textsOf({ title, others = [], near = [], tags = [] }: SampleDocu
           const words = form.split(' ');
           return words.length > 1 ? [words[0], words.at(-1)].map((word) => edgeWord(word ?? '')) : [];
         }),
-        ...near.map(pointingKey),
+        ...[...near, ...initials].map(pointingKey),
         ...shown.flatMap((form) => form.split(' ').filter(isShort).map(shortWord)),
       ]),
     ].join(''),
@@ -105,6 +106,7 @@ export function someDocuments(kind: SampleKind, count: number): SampleDocument[]
     title: words(4),
     others: some(1, () => words(3)),
     near: some(1, () => words(2)),
+    initials: some(1, () => words(2)),
     tags: some(2, () => words(1)),
     genre: some(3, () => pick(6)),
     type: some(1, () => pick(4)),

@@ -1,8 +1,8 @@
-import { CALLS, type Calls } from './calls.ts';
+import { CALLS, type Calls } from './calls/calls.ts';
 import { PolyshelfError } from './polyshelf-error.ts';
 import { sendFile, type SentFile } from './resumable-upload.ts';
 
-export type * from './calls.ts';
+export type * from './calls/calls.ts';
 export { PolyshelfError } from './polyshelf-error.ts';
 export type { SentFile } from './resumable-upload.ts';
 

@@ -33,7 +33,7 @@ export function named(names: readonly string[]): string {
 }
 
 function shortened(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- names of binary formats may hold any byte
+  // oxlint-disable-next-line no-control-regex -- names in binary formats may contain any byte
   const clean = name.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
   return clean.length > MAX_NAME_LENGTH ? `…${clean.slice(-MAX_NAME_LENGTH)}` : clean;
 }

@@ -8,7 +8,9 @@ const run = promisify(execFile);
 const VERSION = '2.19.6';
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
-/** Modules have folders of their own, each with a description, and with the rights that the security manager of OpenSearch 2 asks for. */
+/**
+ * Each module has its own folder with a descriptor, and with the permissions required by the security manager of OpenSearch 2.
+ */
 const MODULES = [
   {
     name: 'transport-netty4',
@@ -44,7 +46,7 @@ grant codeBase "\${codebase.netty-transport}" {
   },
 ];
 
-/** OpenSearch refuses to run as root. Without JNA it cannot tell, and starts. The first compiler alone halves the time of a start. */
+/** OpenSearch refuses to run as root. Without JNA it cannot detect that. The C1 compiler alone halves the start time. */
 const PROGRAM = `#!/bin/sh
 home=$(dirname "$0")/..
 exec java -Xms512m -Xmx512m -Xss1m -XX:TieredStopAtLevel=1 -XX:+ExitOnOutOfMemoryError -Djava.security.manager=allow \\
@@ -53,7 +55,10 @@ exec java -Xms512m -Xmx512m -Xss1m -XX:TieredStopAtLevel=1 -XX:+ExitOnOutOfMemor
   "$@" -cp "$home/lib/*" org.opensearch.bootstrap.OpenSearch
 `;
 
-/** Copies the jars of Maven Central into the folders of a server. @returns the reason if a program is missing. */
+/**
+ * Copies jars from Maven Central into the folders of a server.
+ * @returns The reason if a program is missing.
+ */
 export async function installOpenSearch(folder: string): Promise<string | null> {
   for (const program of ['java', 'mvn'])
     if (!(await run(program, ['-version']).then(Boolean, () => false))) return `this machine has no ${program}`;

@@ -6,7 +6,7 @@ import { freePort } from '../../free-port.ts';
 import type { RealPart } from '../real-parts.ts';
 import { startPart, type StartedPart } from '../start-part.ts';
 
-/** Java starts in 12 s on a quiet machine. */
+/** Java starts in 12 s on an idle machine. */
 const START_LIMIT_MS = 180_000;
 const LOGGING = `appender.console.type = Console
 appender.console.name = console
@@ -18,7 +18,7 @@ rootLogger.appenderRef.console.ref = console
 
 export interface RunningOpenSearch {
   url: string;
-  /** Settings that have tests run on it. */
+  /** Settings that make tests use it. */
   env: Record<string, string>;
   /** Kills the server, which keeps its data. */
   kill(): Promise<void>;
@@ -28,7 +28,7 @@ export interface RunningOpenSearch {
   stop(): Promise<void>;
 }
 
-/** An OpenSearch of one node on this machine. */
+/** Single-node OpenSearch on this machine. */
 export async function startOpenSearch(part: Extract<RealPart, { missing: null }>): Promise<RunningOpenSearch> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-opensearch-'));
   const [http, transport] = await Promise.all([freePort(), freePort()]);
@@ -51,7 +51,7 @@ export async function startOpenSearch(part: Extract<RealPart, { missing: null }>
   const isUp = async () => (await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=5s`)).ok;
   let running: StartedPart;
   const restart = async () => {
-    // OpenSearch loses nothing that it acknowledged, and takes long to end in order.
+    // A kill is safe, as OpenSearch loses no acknowledged writes. A clean stop takes long.
     running = await startPart(part, words, { isUp, cwd: folder, signal: 'SIGKILL', limitMs: START_LIMIT_MS });
   };
   await restart();

@@ -36,7 +36,7 @@ const LISTS: Record<PublicationKind, IndexedList> = {
 export const INDEXED_LISTS: readonly IndexedList[] = [...KINDS_IN_ORDER.map((kind) => LISTS[kind]), CLIP_LIST];
 
 /** Index in this process, or in OpenSearch if it is configured. */
-function openIndex({ config, db, version, log, clock, onStop, cacheBytes }: BaseContext) {
+function openIndex({ config, db, version, log, onStop, cacheBytes }: BaseContext) {
   if (config.openSearchUrl === null) {
     const parts = { db, version, log, folder: join(config.dataDir, 'index') };
     return catalogueIndexService({ ...parts, cacheBytes: cacheBytes.publications * CACHE_SHARES.found }, INDEXED_LISTS);
@@ -44,7 +44,7 @@ function openIndex({ config, db, version, log, clock, onStop, cacheBytes }: Base
   const closing = new AbortController();
   onStop(() => closing.abort());
   const client = openSearchClient(config.openSearchUrl, closing.signal);
-  return openSearchService({ db, version, client, clock, log }, INDEXED_LISTS);
+  return openSearchService({ db, version, client, log }, INDEXED_LISTS);
 }
 
 /**

@@ -1,6 +1,7 @@
+import * as m from '#messages/auth';
 import type { FastifyRequest } from 'fastify';
 
-import { SECOND_FACTOR_FIRST, type Role } from '../../shared/accounts/auth/account-rules.ts';
+import type { Role } from '../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import type { Scope } from '../../shared/platform/kit/scopes.ts';
 
@@ -88,7 +89,7 @@ export function admin(caller: Caller): Member {
 }
 
 const lacksRole = ({ waitingRole }: Member, sentence: string) =>
-  new Refusal('not_allowed', waitingRole === undefined ? sentence : SECOND_FACTOR_FIRST);
+  new Refusal('not_allowed', waitingRole === undefined ? sentence : m.secondFactorRequired());
 
 /** Whether the caller is a moderator or admin. */
 export const moderates = (caller: Caller): boolean => caller.kind === 'member' && caller.role !== 'user';

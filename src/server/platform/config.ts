@@ -71,8 +71,7 @@ export interface Config {
   cacheBytes: number;
   /** For one model file. */
   maxUploadBytes: number;
-  /** `smtpUrl` null: mails are written to the data folder. */
-  /** `authority` is the content of SMTP_CA_FILE in PEM. */
+  /** `smtpUrl` null: mails are written to the data folder. `authority` is the content of SMTP_CA_FILE in PEM. */
   mail: { smtpUrl: string | null; authority: string | null; serverName: string | null; from: string };
   signInProviders: Partial<Record<SignInProvider, ProviderConfig>>;
   /** Null: no games database. */

@@ -49,7 +49,7 @@ test("the server's own addresses are logged: those in settings and of its networ
 
 describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) => {
   const visitors = ['203.0.113.77', '2001:db8:12:3456::7'];
-  const KEPT = { full: visitors, short: ['203.0.113.0/24', '2001:db8:12::/48'], none: ['"address":"-"'] }[addresses];
+  const LOGGED = { full: visitors, short: ['203.0.113.0/24', '2001:db8:12::/48'], none: ['"address":"-"'] }[addresses];
   let started: StartedApp;
   let log = '';
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) 
     await once(socket, 'close');
   }
 
-  test("no line contains more of a visitor's address, whatever the visitor sends", async () => {
+  test("no line contains more of a visitor's address, for any request", async () => {
     for (const visitor of visitors) {
       await send(visitor, 'GET /api/get-header-data');
       await send(visitor, `GET /${visitor}/nothing`);
@@ -84,7 +84,7 @@ describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) 
       for (let more = 0; more < 40; more += 1) await send(visitor, 'GET /healthz');
     }
     expect(log).toContain('"status":429');
-    for (const text of KEPT) expect(log).toContain(text);
+    for (const text of LOGGED) expect(log).toContain(text);
     for (const visitor of visitors) expect(log.includes(visitor)).toBe(addresses === 'full');
   });
 

@@ -54,11 +54,11 @@ export function ownAddresses({ host, publicUrl, metrics }: Pick<Config, 'host' |
 }
 
 /** Rewrites every address in a finished line, in any field, message or stack, except the server's own. */
-export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full'>, own: readonly string[] = []): string {
+export function withoutAddresses(line: string, mode: Exclude<LogAddresses, 'full'>, own: readonly string[] = []): string {
   const rewritten = (text: string): string => {
     const bytes = readIpAddress(text);
     if (bytes === null || isLoopback(bytes) || own.includes(text)) return text;
-    if (kept === 'none') return '-';
+    if (mode === 'none') return '-';
     return roughNetworkOf(text);
   };
   const mayHoldIpv6 = line.includes('::') || MANY_GROUPS.test(line);

@@ -7,7 +7,7 @@ import type { MailOutcome } from '../../shared/integrations/operations/mail-stat
 export interface MetricEvents {
   answer: { method: string; route: string; status: number; seconds: number };
   /** A public read, and whether its reply was cached. */
-  read: { kept: boolean };
+  read: { isCached: boolean };
   query: { verb: string; seconds: number };
   job: { kind: string; end: 'done' | 'tried again' | 'failed' | 'given back' };
   /** A process that reads untrusted files. Null: it has started. */

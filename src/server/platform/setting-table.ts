@@ -1,7 +1,10 @@
 /** Settings: schema, valid form and meaning. Errors at start and docs/reference/settings.md come from this table. */
 import { Type, type TSchema } from 'typebox';
 
+import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE } from '../../shared/platform/messages/languages.ts';
 import { PROVIDER_FACTS, SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/accounts/auth/sign-in-providers.ts';
+
+const LANGUAGE_TAGS = [...LANGUAGES, PSEUDO_LANGUAGE].join('|');
 
 export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
 
@@ -60,11 +63,16 @@ const server = {
     meaning: 'Tasks of this process: `web` serves pages and calls, `worker` processes the files of models.',
   },
   DEMO: { ...switchOf('on'), meaning: 'Fills an empty catalogue with demonstration content on the first start.' },
+  LANGUAGES: {
+    schema: Type.String({ pattern: `^(?:all|(?:${LANGUAGE_TAGS})(?:,(?:${LANGUAGE_TAGS}))*)$`, default: DEFAULT_LANGUAGE }),
+    form: `all, or a list of languages such as en,de; there are ${LANGUAGES.join(', ')}`,
+    meaning: `Languages that visitors may choose: ${LANGUAGES.join(', ')}, or \`all\`. English is always one. Sentences that a language lacks are in English.`,
+  },
   CACHE_MEGABYTES: {
     schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     form: 'a size such as 64 or 64 MB, at least 1 MB',
     meaning:
-      'Memory of a `web` process for cached replies, pages, rows, cards and names together, in MB or with a unit. In a catalogue of fewer than about 300,000 models, cards may take up to two and a half times as much.',
+      'Memory of a `web` process for all caches together: replies, pages, cards, names, and documents that filters and words find. In MB or with a unit. In a catalogue of fewer than about 300,000 models, cards may take up to two and a half times as much.',
     unset: 'a sixteenth of the memory, 32 to 48 MB',
   },
   MAX_UPLOAD_BYTES: {

@@ -1,9 +1,9 @@
-/** Rising numbers in few bytes: how far each lies behind the one before it, seven bits a byte. */
+/** Ascending numbers as the differences between neighbours, in varints of seven bits a byte. */
 
-/** So many bytes one number takes at most. */
+/** Most bytes of one number. */
 export const LONGEST = 5;
 
-/** Writes how far a number lies behind the one before it, and answers where that ends. */
+/** Writes a difference. @returns the offset behind it. */
 export function writeVarint(bytes: Uint8Array, at: number, step: number): number {
   let end = at;
   let rest = step;
@@ -12,10 +12,10 @@ export function writeVarint(bytes: Uint8Array, at: number, step: number): number
   return end;
 }
 
-/** Reads the numbers before a place into a list that has room for as many as there are bytes, and answers how many there are. */
+/** Reads all numbers up to an offset into a list as long as the bytes. @returns their count. */
 export const unpack = (bytes: Uint8Array, end: number, numbers: Int32Array): number => readVarints(bytes, [0, end], numbers, 0);
 
-/** Reads what stands between two places into a list behind so many numbers, which it goes on from; answers how many there are then. */
+/** Appends the numbers between two offsets to a list of `before` numbers. @returns the new count. */
 export function readVarints(bytes: Uint8Array, [from, end]: [number, number], numbers: Int32Array, before: number): number {
   let [count, number] = [before, before === 0 ? 0 : (numbers[before - 1] as number)];
   for (let at = from; at < end; count += 1) {
@@ -46,7 +46,7 @@ export function packed(numbers: Int32Array): Uint8Array {
   return bytes;
 }
 
-/** So many bytes a step takes. */
+/** Bytes of a difference. */
 function sizeOf(step: number): number {
   let size = 1;
   for (let rest = step; rest > 127; rest >>>= 7) size += 1;

@@ -1,21 +1,21 @@
-/** Rows by their ids, the lowest first and each once. Most of what is asked for leaves few: lists of them are shorter than marks of all rows. */
+/** Sets of documents as ascending ids. Most queries match few documents, so lists take less memory than bitmaps. */
 
-/** So much shorter a list is, that each of its ids is looked for in the other. */
+/** From this ratio of lengths on, each id of the shorter list is looked up in the longer one by binary search. */
 const MUCH_SHORTER = 16;
 
-/** Those that stand in any of some lists. */
+/** Ids of any list. */
 export function unionOf(lists: Int32Array[]): Int32Array {
   const [first = new Int32Array(), ...more] = lists.filter(({ length }) => length > 0);
   return more.reduce(joined, first);
 }
 
-/** Those that stand in all of them. */
+/** Ids of all lists. */
 export function intersectionOf(lists: Int32Array[]): Int32Array {
   const [first = new Int32Array(), ...more] = lists.toSorted((a, b) => a.length - b.length);
   return more.reduce(shared, first);
 }
 
-/** Those at the places that are wanted. */
+/** Ids at the places for which a condition holds. */
 export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): Int32Array {
   const wanted = listRoom(ids.length);
   let found = 0;
@@ -26,11 +26,11 @@ export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): 
   return written(wanted, found);
 }
 
-/** Those at the places of which a mark is 1; all others are 0. */
+/** Ids at the places whose mark is 1. Other marks are 0. */
 export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
   const list = listRoom(ids.length);
   let found = 0;
-  // Without a branch, which a processor would guess wrong half of the time.
+  // Branchless: a branch would be mispredicted half of the time.
   for (let place = 0; place < ids.length; place += 1) {
     list[found] = ids[place] as number;
     found += marks[place] as number;
@@ -38,7 +38,7 @@ export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
   return written(list, found);
 }
 
-/** Those of all ids that are not among some of them. */
+/** Ids of `all` that are not in `some`. */
 export function without(some: Int32Array, all: Int32Array): Int32Array {
   const others = listRoom(all.length);
   let [found, next] = [0, 0];
@@ -55,8 +55,8 @@ export function without(some: Int32Array, all: Int32Array): Int32Array {
 let room = new Int32Array();
 
 /**
- * Room for a list whose length is known once it is `written`: a large array takes longer to make than to fill. The loop that fills it
- * stands beside the call, since one that is handed over as a function the engine may never compile to its best.
+ * Scratch array for a list whose length is known when it is `written`: large arrays take longer to allocate than to fill. Callers write
+ * their own loop, since V8 may not inline a callback.
  */
 export function listRoom(most: number): Int32Array<ArrayBuffer> {
   const list = room.length < most ? new Int32Array(Math.ceil(most * 1.25)) : room;
@@ -65,13 +65,13 @@ export function listRoom(most: number): Int32Array<ArrayBuffer> {
   return list;
 }
 
-/** The list that was written into such room, which is there for others from now on. */
+/** Copies a list out of its scratch array, and frees the array for the next list. */
 export function written(list: Int32Array<ArrayBuffer>, length: number): Int32Array {
   room = list;
   return list.slice(0, length);
 }
 
-/** Ids in whatever order, some of them twice. */
+/** Ids sorted, each once. */
 export function inOrder(ids: Int32Array): Int32Array {
   let isInOrder = true;
   for (let at = 1; at < ids.length && isInOrder; at += 1) isInOrder = (ids[at - 1] as number) < (ids[at] as number);
@@ -80,7 +80,7 @@ export function inOrder(ids: Int32Array): Int32Array {
   return whereAt(sorted, (place) => place === 0 || sorted[place] !== sorted[place - 1]);
 }
 
-/** Where an id stands in a list, or would. */
+/** Place of an id in a list, or where it would be inserted. */
 export function placeIn(ids: Int32Array, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {

@@ -1,7 +1,7 @@
 import type { FacetCounts, FacetRequest } from '../catalogue-index.ts';
 import { whereAt } from './doc-id-set.ts';
 
-/** Counts of several kinds as one. */
+/** Sums of the counts of several kinds. */
 export function addCounts(counted: FacetCounts[]): FacetCounts {
   const [first, ...others] = counted.filter(({ values }) => values.length > 0);
   if (first === undefined) return { values: new Int32Array(), counts: new Int32Array() };
@@ -12,7 +12,7 @@ export function addCounts(counted: FacetCounts[]): FacetCounts {
   return { values: Int32Array.from(sums.keys()), counts: Int32Array.from(sums.values()) };
 }
 
-/** Those of some counts that a request names. */
+/** Counts of the values that a request names. */
 export function chosenCounts(counted: FacetCounts, wanted: FacetRequest['values']): FacetCounts {
   if (wanted === 'all') return counted;
   if ('only' in wanted) return countsOf(counted, new Set(wanted.only));

@@ -2,13 +2,13 @@ import type { DocumentTexts } from '../index-changes.ts';
 import { foundTexts, keyOf, markedKeys, markedWordsIn, namesIn, plainWordsIn } from '../text-forms.ts';
 import type { RowTexts } from './trigram-index.ts';
 
-/** Texts of documents as the index looks them up. */
+/** Texts of documents by the index that holds them, in the order of the documents. */
 export interface IndexedTexts {
-  /** Names of each, its title first. */
+  /** Names, the title first. */
   names: RowTexts;
-  /** Other texts that find each. */
+  /** Other texts that find the document. */
   others: RowTexts;
-  /** Short words of the names of each and the words at their ends, with their marks. */
+  /** Short words of names and the words at their ends, with their marks. */
   markedWords: RowTexts;
   /** Words of names that are Latin letters alone. */
   plainWords: Set<string>;
@@ -24,7 +24,7 @@ export function indexedTexts(texts: readonly DocumentTexts[]): IndexedTexts {
   return { names, others, markedWords: words.map(markedWordsIn), plainWords: new Set(words.flatMap(plainWordsIn)) };
 }
 
-/** Texts with different keys, the title first. Of those with one key the text with the most words is kept: it has the most beginnings. */
+/** One text for each key, the title first: the text with the most words, which has the most word beginnings. */
 function oneOfKey(texts: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const text of texts) if (text.length > (byKey.get(keyOf(text))?.length ?? 0)) byKey.set(keyOf(text), text);

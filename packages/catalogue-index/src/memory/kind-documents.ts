@@ -2,6 +2,7 @@ import type { Condition, Cursor, FacetCounts, FacetRequest, Filter, OrderKey, Sp
 import type { ChangeBatch, DocumentBatch, Pairs } from '../index-changes.ts';
 import { PAIR_BASE, type Field } from '../index-schema.ts';
 import { intersectionOf, unionOf, without } from './doc-id-set.ts';
+import type { CachedSets } from './doc-set-cache.ts';
 import { indexedTexts } from './indexed-texts.ts';
 import { kindIndex, type Chosen, type KindIndex } from './kind-index.ts';
 import { numericColumn } from './numeric-column.ts';
@@ -23,11 +24,14 @@ export interface KindDocuments {
 }
 
 /** The documents of one kind with their declared fields. */
-export function kindDocuments(fields: Readonly<Record<string, Field>>, highest = 0): KindDocuments {
+export function kindDocuments(
+  fields: Readonly<Record<string, Field>>,
+  { highest = 0, cached }: { highest?: number; cached?: CachedSets } = {},
+): KindDocuments {
   const namesOf = (...types: Field['type'][]) =>
     Object.keys(fields).filter((name) => types.includes(fields[name]?.type as Field['type']));
   const [facets, numbers] = [namesOf('facet', 'pair'), namesOf('numeric', 'sortKey')];
-  const index = kindIndex({ filters: facets.length, numbers: numbers.length, highest });
+  const index = kindIndex({ filters: facets.length, numbers: numbers.length, highest, ...(cached && { cached }) });
   let versions = new Float64Array();
 
   const { titlePart, titleOf, compareTitles, compareTitle } = index;

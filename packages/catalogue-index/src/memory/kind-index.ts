@@ -3,6 +3,7 @@ import { trigramIndex, type StoredTrigrams, type TrigramIndex, type RowTexts } f
 import { resized, soughtWord } from './string-pool.ts';
 import { columnFor, grown, numericColumn, type NumericColumn } from './numeric-column.ts';
 import { intersectionOf, unionOf, marked, whereAt, without } from './doc-id-set.ts';
+import type { CachedSets } from './doc-set-cache.ts';
 import type { Span } from '../catalogue-index.ts';
 import type { Pairs } from '../index-changes.ts';
 import { facetColumns, type CountedRows, type Counts, type StoredFacet } from './facet-column.ts';
@@ -44,15 +45,24 @@ export type StoredKind = {
   titles: Int32Array<ArrayBuffer>;
 };
 
-/**
- * Filter values of all listed rows of a kind by id. Every choice of every filter can be counted under any selection.
- * @param filters number of filters with values; `numbers` number of numeric columns; `highest` the highest expected id.
- */
-export function kindIndex({ filters, numbers, highest }: { filters: number; numbers: number; highest: number }) {
+interface KindOptions {
+  /** Number of filters with values, and of numeric columns. */
+  filters: number;
+  numbers: number;
+  /** The highest expected id. */
+  highest: number;
+  /** Caches the rows that words find. Without it each question is answered anew. */
+  cached?: CachedSets;
+}
+
+/** Filter values of all listed rows of a kind by id. Every choice of every filter can be counted under any selection. */
+export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   const room = roomFor(highest);
   const having = Array.from({ length: filters }, () => facetColumns(room));
   const measured: NumericColumn[] = Array.from({ length: numbers }, () => numericColumn(room));
-  const [names, others, markedWords] = [trigramIndex(room, { hasStarts: true }), trigramIndex(room), trigramIndex(room)];
+  const textsOf = (part: string, hasStarts = false) =>
+    trigramIndex(room, { hasStarts, ...(cached && { cached: (question, find) => cached(`${part} ${question}`, find) }) });
+  const [names, others, markedWords] = [textsOf('names', true), textsOf('others'), textsOf('marked')];
   const foundBy = [names, others];
   /** Words of current and former names. */
   const plainWords = new Set<string>();

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import {
   IndexUnavailable,
   type CatalogueIndex,
@@ -20,6 +18,7 @@ import type { IndexSchema } from '../index-schema.ts';
 import { matchedText } from '../match-scorer.ts';
 import { isSpelt } from '../text-forms.ts';
 import { intersectionOf, unionOf } from './doc-id-set.ts';
+import { docSetCache } from './doc-set-cache.ts';
 import { addCounts, chosenCounts } from './facet-sums.ts';
 import { kindDocuments, type KindDocuments } from './kind-documents.ts';
 import type { StoredKind } from './kind-index.ts';
@@ -33,8 +32,8 @@ export type StoredDocuments = StoredKind[];
 
 /** The engine in memory, with what its owner needs beside the questions. */
 export interface MemoryIndex extends CatalogueIndex {
-  /** Documents of the largest kind, and of all. */
-  size(): { largest: number; all: number };
+  /** Documents of the largest kind, and of all; bytes of the caches. */
+  size(): { largest: number; all: number; cachedBytes: number };
   /** Whether removed texts take so much memory that all documents should be applied anew. */
   isWorn(): boolean;
   /** Content for a snapshot, good until the next change. */
@@ -50,7 +49,7 @@ export interface MemoryIndexParts {
   /** Texts of some documents, for ranking. Names of all documents would take more memory than everything else. */
   readTexts(kind: string, ids: number[]): Promise<Map<number, DocumentTexts>>;
   state(): IndexState;
-  /** Memory budget for sets of ids and for names. */
+  /** Bytes that all caches together take at most: sets of ids, and names. */
   cacheBytes: number;
 }
 
@@ -58,14 +57,19 @@ const NAMES_SHARE = 1 / 3;
 
 /** The engine in memory. One owner applies changes; reads between them see a whole state of each document. */
 export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryIndexParts): MemoryIndex {
-  const emptyKinds = (highest: Readonly<Record<string, number>> = {}) =>
-    new Map(Object.entries(schema).map(([kind, fields]) => [kind, kindDocuments(fields, highest[kind])]));
-  let kinds = emptyKinds();
   const names = nameCache(cacheBytes * NAMES_SHARE);
-  const keptIds = new LRUCache<string, Int32Array>({
-    maxSize: Math.max(1, Math.floor(cacheBytes * (1 - NAMES_SHARE))),
-    sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
-  });
+  const sets = docSetCache(cacheBytes * (1 - NAMES_SHARE));
+  const emptyKinds = (highest: Readonly<Record<string, number>> = {}) =>
+    new Map(
+      Object.entries(schema).map(([kind, fields]) => [
+        kind,
+        kindDocuments(fields, {
+          highest: highest[kind] ?? 0,
+          cached: (question, find) => sets.take(kind, question, find),
+        }),
+      ]),
+    );
+  let kinds = emptyKinds();
 
   function ofKind(kind: string): KindDocuments {
     const { state: now } = state();
@@ -86,13 +90,8 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     const documents = ofKind(kind);
     const find = () => documents.matching(filters, foundIn(kind, filters, texts));
     // Ids that were found elsewhere make a long key, and are seldom asked for twice.
-    if (filters.some(holdsIds)) return find();
-    const key = JSON.stringify([kind, filters.map(({ condition }) => condition), texts]);
-    const known = keptIds.get(key);
-    if (known !== undefined) return known;
-    const ids = find();
-    keptIds.set(key, ids);
-    return ids;
+    if ((filters.length === 0 && texts.length === 0) || filters.some(holdsIds)) return find();
+    return sets.take(kind, JSON.stringify([filters.map(({ condition }) => condition), texts]), find);
   }
 
   function foundIn(kind: string, filters: readonly Filter[], texts: readonly TextForms[]): Int32Array | null {
@@ -150,14 +149,12 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       for (const { kind, filters } of asked) {
         const documents = ofKind(kind);
         const found = texts.length === 0 ? null : matching({ kind, filters: [] }, texts);
-        // Facets that ignore the same filters are counted over the same documents.
-        const rows = new Map<string, Int32Array>();
-        for (const { facet, of } of requests) {
-          const counted = filters.filter(({ ignoredBy }) => !ignoredBy.includes(facet));
-          const key = filters.map((filter) => Number(counted.includes(filter))).join('');
-          const ids = rows.get(key) ?? documents.matching(counted, found);
-          rows.set(key, ids);
-          sums.get(facet)?.push(documents.count(of, ids));
+        // Facets that ignore the same filters are counted over the same documents, of which one list at a time takes memory.
+        const isCounted = (facet: string) => (filter: Filter) => !filter.ignoredBy.includes(facet);
+        const groups = Map.groupBy(requests, ({ facet }) => filters.map(isCounted(facet)).join());
+        for (const group of groups.values()) {
+          const ids = documents.matching(filters.filter(isCounted(group[0]?.facet ?? '')), found);
+          for (const { facet, of } of group) sums.get(facet)?.push(documents.count(of, ids));
         }
       }
       return new Map(requests.map(({ facet, values }) => [facet, chosenCounts(addCounts(sums.get(facet) ?? []), values)]));
@@ -199,19 +196,28 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     },
 
     async apply(changes: readonly ChangeBatch[]) {
-      for (const batch of changes) names.forget(batch.kind, documentsOf(kinds, batch).apply(batch));
-      keptIds.clear();
+      for (const batch of changes) {
+        const changed = documentsOf(kinds, batch).apply(batch);
+        // Sort keys are no part of a name, and no condition.
+        if (!('texts' in batch)) continue;
+        names.forget(batch.kind, changed);
+        sets.forget(batch.kind);
+      }
     },
 
     size() {
       const counts = [...kinds.values()].map(({ index }) => index.rows());
-      return { largest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
+      return {
+        largest: Math.max(0, ...counts),
+        all: counts.reduce((sum, count) => sum + count, 0),
+        cachedBytes: names.bytes() + sets.bytes(),
+      };
     },
     isWorn: () => [...kinds.values()].some(({ index }) => index.isWorn()),
     stored: () => [...kinds.values()].map(({ index }) => index.stored()),
     restore(stored) {
       for (const [at, { index }] of [...kinds.values()].entries()) index.restore(stored[at] as StoredKind);
-      keptIds.clear();
+      sets.clear();
     },
     rebuild(highest) {
       const next = emptyKinds(highest);
@@ -222,7 +228,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
         finish() {
           kinds = next;
           names.clear();
-          keptIds.clear();
+          sets.clear();
         },
       };
     },

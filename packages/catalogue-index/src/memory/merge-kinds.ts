@@ -3,7 +3,7 @@ import type { Cursor, Hit, OrderKey } from '../catalogue-index.ts';
 /** Above every id. */
 const MAX_ID = '2147483648';
 
-/** The first hits of ordered lists as one list: by the keys of the order but its last, then as the lists are given. */
+/** Merges ordered lists by all keys but the last. Ties go in the order of the lists. */
 export function mergeKinds(lists: Hit[][], order: readonly OrderKey[], limit: number): Hit[] {
   const merged: Hit[] = [];
   const next = lists.map(() => 0);
@@ -20,7 +20,7 @@ export function mergeKinds(lists: Hit[][], order: readonly OrderKey[], limit: nu
   return merged;
 }
 
-/** Where the list of a kind goes on behind a hit, which may be of another kind. @param kinds in their order. */
+/** Cursor at which the list of a kind continues behind a hit of any kind. @param kinds in their order. */
 export function placeFor(
   kind: string,
   last: { kind: string; cursor: Cursor },
@@ -28,7 +28,7 @@ export function placeFor(
   order: readonly OrderKey[],
 ): Cursor {
   if (kind === last.kind) return last.cursor;
-  // Documents that are equal but for their kind: of the kinds behind it all still come, of those before it none does.
+  // Among documents that tie, those of later kinds are still to come, and those of earlier kinds are done.
   const isBehind = kinds.indexOf(kind) > kinds.indexOf(last.kind);
   const key = order.at(-1);
   const descends = key !== undefined && 'by' in key && key.by === 'id' && key.descends === true;

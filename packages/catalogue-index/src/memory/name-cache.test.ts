@@ -29,9 +29,23 @@ test('names come in the order that is asked for, and are read once; a row that i
 
 test('once there is no more room, what was asked for the longest ago is read again', async () => {
   const { asked, take } = namesOf(4);
-  for (const ids of [[1, 2], [3], [1], [2]]) expect(await take(...ids)).toEqual(ids.map(String));
-  // When the third was there, the first came back into the newer half, which was full then.
-  expect(asked).toEqual([[1, 2], [3], [2]]);
+  for (const ids of [[1, 2], [3, 4], [1], [2]]) expect(await take(...ids)).toEqual(ids.map(String));
+  // The first came back as the newer half was full, which made a new half and dropped the second.
+  expect(asked).toEqual([[1, 2], [3, 4], [2]]);
+});
+
+test('names never take more bytes than they may, in any script, and one that is larger is not cached', async () => {
+  const maxBytes = 10_000;
+  const names = nameCache(maxBytes);
+  for (let id = 1; id <= 500; id += 1) {
+    const name = (id % 3 === 0 ? '勇者' : 'hero').repeat(1 + (id % 90));
+    await names.take('game', [id], async () => new Map([[id, name]]));
+    expect(names.bytes()).toBeLessThanOrEqual(maxBytes);
+  }
+  expect(names.bytes()).toBeGreaterThan(maxBytes / 2);
+  const before = names.bytes();
+  await names.take('game', [501], async () => new Map([[501, 'x'.repeat(maxBytes)]]));
+  expect(names.bytes()).toBe(before);
 });
 
 test('what has another name is read again, also where it was being read when the name changed', async () => {

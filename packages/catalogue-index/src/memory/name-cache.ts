@@ -1,5 +1,9 @@
 /** Estimated overhead in bytes of a cached text. */
 const ENTRY_BYTES = 100;
+/** One letter beyond Latin makes each letter of a text take two bytes. */
+const BEYOND_LATIN = /[^\0-\u{ff}]/u;
+
+const bytesOf = (text: string) => text.length * (BEYOND_LATIN.test(text) ? 2 : 1) + ENTRY_BYTES;
 
 type Texts = Map<string, Map<number, string>>;
 
@@ -11,20 +15,21 @@ export function nameCache(maxBytes: number) {
   /** By kind and id. */
   let newer: Texts = new Map();
   let older: Texts = new Map();
-  let bytes = 0;
+  let [newerBytes, olderBytes] = [0, 0];
   /** How often rows were changed. */
   let changes = 0;
 
   function keep(kind: string, id: number, called: string): void {
-    const kept = newer.get(kind) ?? new Map<number, string>();
-    if (kept.has(id)) return;
-    newer.set(kind, kept.set(id, called));
-    // Names are mostly Latin, which take a byte a letter.
-    bytes += called.length + ENTRY_BYTES;
-    if (bytes * 2 < maxBytes) return;
-    older = newer;
-    newer = new Map();
-    bytes = 0;
+    if (newer.get(kind)?.has(id)) return;
+    const more = bytesOf(called);
+    if (more * 2 > maxBytes) return;
+    if ((newerBytes + more) * 2 > maxBytes) {
+      [older, olderBytes] = [newer, newerBytes];
+      [newer, newerBytes] = [new Map(), 0];
+    }
+    const ofKind = newer.get(kind) ?? new Map<number, string>();
+    newer.set(kind, ofKind.set(id, called));
+    newerBytes += more;
   }
 
   function known(kind: string, id: number): string | undefined {
@@ -58,9 +63,13 @@ export function nameCache(maxBytes: number) {
       for (const texts of [newer, older]) for (const id of ids) texts.get(kind)?.delete(id);
     },
 
+    /** Bytes of what is cached, at most. */
+    bytes: () => newerBytes + olderBytes,
+
     clear(): void {
       changes += 1;
-      [newer, older, bytes] = [new Map(), new Map(), 0];
+      [newer, older] = [new Map(), new Map()];
+      [newerBytes, olderBytes] = [0, 0];
     },
   };
 }

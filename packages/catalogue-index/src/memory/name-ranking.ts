@@ -3,7 +3,7 @@ import { matchScorer, namesHolding } from '../match-scorer.ts';
 import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, TOLD_APART } from '../match-tiers.ts';
 import { intersectionOf, inOrder, unionOf } from './doc-id-set.ts';
 
-/** A document and the score of its best match. */
+/** A document and its score. */
 interface Met {
   id: number;
   score: number;
@@ -17,7 +17,7 @@ export interface RankedRows {
   namesOf(ids: Int32Array): Promise<(string | undefined)[]>;
   /** The first of some documents in the order of equal matches, behind a place in it where one is given. */
   first(ids: Int32Array, limit: number, after?: Cursor): { id: number; cursor: Cursor }[];
-  /** Documents that may match a form with this score or a better one, and perhaps others; null: any may. */
+  /** A superset of the documents that match a form with this score or a better one; null: all documents of `ids`. */
   atLeast(score: number, form: string): Int32Array | null;
 }
 
@@ -59,7 +59,7 @@ export async function rankByNames(
   const firstIds = (ids: Int32Array, count: number) =>
     ids.length <= count ? ids : Int32Array.from(rows.first(ids, count), ({ id }) => id);
 
-  /** Reads and scores documents, and answers those that count. */
+  /** Reads and scores documents. Returns those on or behind the wanted page. */
   async function read(ids: Int32Array): Promise<Met[]> {
     const names = await rows.namesOf(ids);
     const met = names.flatMap((text, at) =>
@@ -89,7 +89,10 @@ export async function rankByNames(
     return lists.every((ids) => ids !== null) ? intersectionOf([rows.ids, unionOf(lists)]) : null;
   };
 
-  /** Scores the most popular of some documents until the documents that may score higher are few, and reads these; false: there are too many. */
+  /**
+   * Scores documents by popularity until few others may score higher than the page found so far, then scores these too.
+   * @returns false where too many others may score higher.
+   */
   async function look(popular: Int32Array, least: number): Promise<boolean> {
     const met: Met[] = [];
     for (let looked = 0, next = limit * FIRST_LOOK; looked < popular.length; next = looked * NEXT_LOOK) {
@@ -115,7 +118,7 @@ export async function rankByNames(
     if (forms.length > 1) return readForSeveral(most(rows.ids.length * 5));
     for (const least of NAMED) {
       const named = atLeast(least);
-      // A list of most documents tells nothing apart.
+      // A list of most documents narrows nothing.
       if (named === null || named.length * 2 > rows.ids.length) continue;
       if (named.length < limit) break;
       if (await look(firstIds(named, most(named.length)), least)) return null;

@@ -1,7 +1,7 @@
 /** Numbers by row id; NaN for none. */
 export type NumericColumn = Float16Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** From the shortest on, with what each keeps of a number. */
+/** Column types from the narrowest on, each with its rounding. */
 const WIDTHS = [
   { Column: Float16Array, kept: Math.f16round },
   { Column: Float32Array, kept: Math.fround },
@@ -10,10 +10,10 @@ const WIDTHS = [
 
 const widthOf = (column: NumericColumn) => WIDTHS.findIndex(({ Column }) => column instanceof Column);
 
-/** A short one, which widens with what is put into it. */
+/** The narrowest column; `columnFor` widens it. */
 export const numericColumn = (rows: number): NumericColumn => new Float16Array(rows);
 
-/** The column itself where it keeps a number as it is, else a copy that does. */
+/** The column itself where it holds a number exactly, else a wider copy. */
 export function columnFor(number: number, column: NumericColumn): NumericColumn {
   const width = widthOf(column);
   const isKept = (at: number) => Object.is(WIDTHS[at]?.kept(number), number);
@@ -26,7 +26,7 @@ export function columnFor(number: number, column: NumericColumn): NumericColumn 
       );
 }
 
-/** A copy for so many rows; what is added is 0. */
+/** A copy for more rows, which are 0. */
 export const grown = (column: NumericColumn, rows: number): NumericColumn => copied(column, rows, widthOf(column));
 
 function copied(column: NumericColumn, rows: number, width: number): NumericColumn {

@@ -4,18 +4,18 @@ const CHUNK_BITS = 20;
 const CHUNK_BYTES = 1 << CHUNK_BITS;
 const FIRST_BLOCK = 16;
 const LARGEST_BLOCK = 512;
-/** At its end each block tells where the next one lies. */
+/** Bytes at the end of a block with the offset of the next block. */
 const LINK = 4;
 
 /** Numbers of a list in a snapshot. */
 const LIST_FIELDS = 7;
 
-/** A list: where its first block begins, where its last one is written on, and ends before its link. */
+/** Offsets of a list: its first block, its write position, and the end of its last block before the link. */
 interface PostingList {
   first: number;
   at: number;
   end: number;
-  /** How large its last block is. */
+  /** Size of its last block in bytes. */
   block: number;
   /** Its last number. */
   last: number;
@@ -24,16 +24,16 @@ interface PostingList {
 }
 
 /**
- * Lists of rising numbers from 1 on, some of them long and most short, in few bytes. They are written into blocks of common memory,
- * each twice as large as the one before: lists with memory of their own would be copied into more of it again and again.
+ * Posting lists: ascending numbers from 1 on, as delta varints. Most lists are short, and some are long. Blocks of shared memory, each
+ * twice as large as the one before, save the copies of arrays that grow.
  */
 export function postingLists() {
   const lists = new Map<number, PostingList>();
   const chunks: Buffer[] = [];
-  /** How much of the last chunk is taken. */
+  /** Used bytes of the last chunk. */
   let taken = CHUNK_BYTES;
 
-  /** Where a new block begins: its chunk, and how far into it. */
+  /** Allocates a block. @returns its offset over all chunks. */
   function newBlock(size: number): number {
     if (taken + size > CHUNK_BYTES) {
       chunks.push(Buffer.alloc(CHUNK_BYTES));
@@ -60,7 +60,7 @@ export function postingLists() {
   }
 
   return {
-    /** Adds to the list of a key a number that is no lower than the last one; that one again changes nothing. */
+    /** Appends a number to the list of a key. It must not be lower than the last one; the last one again changes nothing. */
     add(key: number, number: number): void {
       let list = lists.get(key);
       if (list === undefined) lists.set(key, (list = newList()));
@@ -95,10 +95,10 @@ export function postingLists() {
       }
     },
 
-    /** So many bytes a list takes: it has no more numbers. */
+    /** Bytes of a list, at least one for each number. */
     size: (key: number): number => lists.get(key)?.size ?? 0,
 
-    /** Reads a list into one that has room for as many numbers as it takes bytes, and answers how many there are. */
+    /** Reads a list into an array as long as its bytes. @returns the count of its numbers. */
     read(key: number, numbers: Int32Array): number {
       const list = lists.get(key);
       if (list === undefined) return 0;
@@ -109,7 +109,7 @@ export function postingLists() {
         const link = within(endOf(start, block));
         isLast = list.end === endOf(start, block);
         let end = isLast ? within(list.at) : link;
-        // No step ends with a zero: what is left of a block that had no room for another one is zeros.
+        // A difference never ends with a zero byte, so zeros are the unused rest of a block.
         while (bytes[end - 1] === 0) end -= 1;
         count = readVarints(bytes, [within(start), end], numbers, count);
         start = bytes.readInt32LE(link);

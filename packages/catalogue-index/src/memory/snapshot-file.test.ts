@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,13 +35,13 @@ test('a snapshot is read as it was written, bytes of a buffer as bytes', async (
   expect(await readdir(folder)).toEqual(['index']);
 });
 
-test('none is read where there is none, or where what was written about it does not fit', async () => {
+test('a missing snapshot, or one whose description does not fit, reads as null', async () => {
   expect(await readSnapshot(path, anything)).toBeNull();
   await write(CONTENT);
   expect(await readSnapshot(path, ({ schema }) => schema === 'b')).toBeNull();
 });
 
-test('one that was cut off anywhere, or has any other byte, is damaged', async () => {
+test('a truncated snapshot, or one with any byte changed, is damaged', async () => {
   await write(CONTENT);
   const whole = await readFile(path);
   const fault = () =>
@@ -69,6 +70,17 @@ test('a write that fails leaves the snapshot before, and nothing beside it', asy
     },
   };
   await expect(write({ pool: Uint8Array.of(1), failing: failing as Stored })).rejects.toThrow('no room');
+  expect((await readSnapshot(path, anything))?.content).toEqual(CONTENT);
+  expect(await readdir(folder)).toEqual(['index']);
+});
+
+/** A device of Linux on which every write finds the disk full. */
+const FULL = '/dev/full';
+
+test.skipIf(!existsSync(FULL))('a full disk leaves the snapshot before, and nothing beside it', async () => {
+  await write(CONTENT);
+  await symlink(FULL, `${path}.part`);
+  await expect(write({ pool: new Uint8Array(1_000_000) })).rejects.toMatchObject({ code: 'ENOSPC' });
   expect((await readSnapshot(path, anything))?.content).toEqual(CONTENT);
   expect(await readdir(folder)).toEqual(['index']);
 });

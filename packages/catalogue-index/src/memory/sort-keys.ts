@@ -15,15 +15,15 @@ export interface Page {
 export interface OrderedRows {
   /** Numeric column by name. */
   numberOf: (name: string) => NumericColumn;
-  /** Numbers in whose order titles stand, one after the other, as far as they go. */
+  /** Numbers that order titles by their first bytes, one after the other. */
   titleParts: ((id: number) => number)[];
   titleOf: (id: number) => string;
   compareTitles: Comparison;
-  /** Below 0 where the title of a row comes before a text. */
+  /** Negative where the title of a row comes before a text. */
   compareTitle: (id: number, text: Buffer) => number;
 }
 
-/** Those of some rows that are on a page, in its order, which ends with ids: each with its cursor. */
+/** Rows of a page in its order, which ends with ids, each with its cursor. */
 export function rowsOfPage(
   ids: Int32Array,
   order: readonly OrderKey[],
@@ -32,7 +32,7 @@ export function rowsOfPage(
 ): { id: number; cursor: string[] }[] {
   const compared = order.map((key) => comparedBy(key, rows));
   const left = page.after === null ? ids : behind(ids, compared, page.after);
-  // Titles are told apart by more than their keys: what comes after them is compared row by row.
+  // The keys of a title are only its first bytes, so titles and the columns after them are compared row by row.
   const title = compared.findIndex(({ isTold }) => !isTold);
   const end = title === -1 ? compared.length : title;
   const keys = compared.slice(0, end + 1).flatMap((each) => each.keys);
@@ -56,12 +56,12 @@ function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Arr
 /** One column of an order. */
 interface Compared {
   keys: ((id: number) => number)[];
-  /** Whether rows that tie in the keys are alike. */
+  /** Whether rows that tie in the keys are equal. */
   isTold: boolean;
   rows: Comparison;
   /** Cursor value of a row. */
   written: (id: number) => string;
-  /** Compares a row with what a cursor has for it. */
+  /** Compares a row with the value of a cursor. */
   with: (value: string) => (id: number) => number;
 }
 
@@ -87,7 +87,7 @@ function comparedBy(key: OrderKey, rows: OrderedRows): Compared {
   };
 }
 
-/** One function for all orders: where each had its own, every new one would make the engine compile the selection of rows anew. */
+/** One function for all orders: with a new function for each, V8 would compile the selection anew. */
 const placeBy =
   ({ descends = false, times, missing = 0 }: Extract<OrderKey, { field: string }>) =>
   (number: number): number => {
@@ -106,8 +106,8 @@ function byNumber(key: (id: number) => number, turn = 1): Compared {
   };
 }
 
-/** How cursors write whether a row lacks what is 1 or 0 in memory, where that descends. */
+/** Cursor values of a descending truth column, as the number they stand for. */
 const TRUTHS: Record<string, number> = { false: -1, true: 0 };
 
-/** Without a difference, which there is none of between two infinite numbers. */
+/** No subtraction: the difference of two infinite numbers is NaN. */
 const compareNumbers = (one: number, other: number) => Number(one > other) - Number(one < other);

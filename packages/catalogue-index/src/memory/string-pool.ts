@@ -133,6 +133,22 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       return words.join(' ');
     },
 
+    /** Whether a text is made of these parts, with the same words. */
+    isMadeOf(text: number, parts: readonly string[]): boolean {
+      let at = startOf(text);
+      const end = endOf(text);
+      for (const [place, part] of parts.entries()) {
+        if (place > 0 && bytes[at++] !== PARTED) return false;
+        for (const word of part.split(' ')) {
+          const next = at + Buffer.byteLength(word);
+          if (next > end || !isWordStart(at) || bytes.toString('utf8', at, next) !== word) return false;
+          for (let inside = at + 1; inside < next; inside += 1) if (isWordStart(inside)) return false;
+          at = next;
+        }
+      }
+      return at === end;
+    },
+
     /** Content for a snapshot, good until the next text. */
     stored: () => ({
       bytes: bytes.subarray(0, ends[count]) as Uint8Array,

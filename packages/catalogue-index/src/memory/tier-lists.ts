@@ -3,12 +3,12 @@ import { isShort, isSpelt, keyOf, longWordsOf } from '../text-forms.ts';
 import { intersectionOf, unionOf } from './doc-id-set.ts';
 import type { KindIndex } from './kind-index.ts';
 
-/** Whether posting lists name the documents that may match a form: by a word of three letters or more, or by the whole form if it is shorter. */
+/** Whether posting lists narrow a form: by a word of three letters or more, or by the whole form if it is shorter. */
 export const mayBeNamed = (form: string) => isShort(keyOf(form)) || longWordsOf(form).length > 0;
 
 /**
- * Documents that may match a form with this score or a better one, a superset. Null: all found documents. Short words are listed for
- * shown names only: a hidden name with such words in another order is ranked where it is popular.
+ * A superset of the documents that match a form with this score or a better one. Null: all found documents. Short words are listed for
+ * shown names only: a hidden name with short words in another order is ranked only among the popular documents.
  */
 export function listAtLeast(memory: KindIndex, score: number, form: string): Int32Array | null {
   if (isSpelt(form)) return memory.begun(keyOf(form));
@@ -29,7 +29,7 @@ export function listAtLeast(memory: KindIndex, score: number, form: string): Int
     const inOrder = memory.holding(key);
     return unionOf([called, hasShort && score > EDGED ? intersectionOf([inOrder, memory.whole(form)]) : inOrder]);
   }
-  // Long words mostly leave as many documents as were found.
+  // Lists of long words hold mostly all found documents.
   if (isPart || score < BEGUN_IN_ORDER || !hasShort) return null;
   if (!isOneWord) return unionOf([called, memory.holding(key), memory.whole(form)]);
   return score === IN_ORDER ? unionOf([called, memory.whole(form)]) : null;

@@ -1,7 +1,7 @@
-/** Below 0 where the row of the first id stands before that of the other. */
+/** Negative where the row of the first id comes before the row of the other. */
 export type Comparison = (one: number, other: number) => number;
 
-/** An order of rows: by some numbers, the lowest first, and where they tie in all of them, by a comparison that tells all rows apart. */
+/** An order of rows: ascending by numbers, and where all of them tie, by a comparison without ties. */
 export interface SortedRows {
   keys: ((id: number) => number)[];
   last: Comparison;
@@ -12,10 +12,10 @@ export interface Places {
   limit: number;
 }
 
-/** So many times as many rows as lead are kept before those are told from the others. */
+/** Candidates are collected up to this multiple of the wanted rows, then pruned. */
 const MORE_THAN_LEAD = 8;
 
-/** The rows at some places of an order, in it; the others are not brought into it. */
+/** Top-k: the rows at some places of an order, sorted. Other rows are not sorted. */
 export function rowsAtRanks(ids: Int32Array, order: SortedRows, { start, limit }: Places): Int32Array {
   const { keys, last } = order;
   const compare: Comparison = (one, other) => {
@@ -28,7 +28,7 @@ export function rowsAtRanks(ids: Int32Array, order: SortedRows, { start, limit }
   return within(ids, order, start, Math.min(start + limit, ids.length)).toSorted(compare);
 }
 
-/** The same in whatever order: by one number after the other, each among those that tie in the ones before. */
+/** The same rows, unsorted: selected by each number among the rows that tie in the numbers before. */
 function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end: number): Int32Array {
   if (start >= end) return new Int32Array();
   if (start === 0 && end === ids.length) return ids.slice();
@@ -55,8 +55,8 @@ function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end:
 }
 
 /**
- * The rows up to a place of an order by a number, and what ties with the last of them; what stands further behind is looked at once,
- * and mostly left at that. Their numbers are in the room for them, and they themselves in such room, too, until others are looked for.
+ * The rows up to a place of an order by a number, and those that tie with the last of them, in linear time.
+ * Rows and numbers are written to shared scratch arrays, good until the next call.
  */
 function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): { rows: Int32Array; areAlike: boolean } {
   if (numbersRoom.length < ids.length) {
@@ -67,7 +67,7 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
   let [found, most] = [0, end * MORE_THAN_LEAD];
   let [lowest, highest] = [Infinity, Infinity];
   for (let at = 0; at < ids.length; at += 1) {
-    // They may stand in that room already: what is written is never ahead of what is read.
+    // `ids` may be the scratch array itself: writes never overtake reads.
     const id = ids[at] as number;
     const number = key(id);
     if (number > highest) continue;
@@ -80,7 +80,7 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
         kept += Number((numbers[place] as number) <= highest);
       }
       found = kept;
-      // Many tie.
+      // Many rows tie, so pruning soon again would remove few.
       if (found * 2 > most) most *= 4;
       if (number > highest) continue;
     }
@@ -91,7 +91,7 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
   return { rows: rows.subarray(0, found), areAlike: lowest === highest };
 }
 
-/** How many rows stand before those of one number; these, those between it and another, and those of the other. */
+/** Partition by two numbers: the count of rows below `low`, the rows at `low`, those between, and those at `high`. */
 function parted(ids: Int32Array, low: number, high: number) {
   const numbers = numbersRoom;
   let [before, firsts, betweens, finals] = [0, 0, 0, 0];
@@ -113,7 +113,7 @@ function parted(ids: Int32Array, low: number, high: number) {
   return { before, first, between, final };
 }
 
-/** Room for rows, for their numbers, and for what is selected out of these: large arrays take longer to make than to fill. */
+/** Reused scratch arrays: large arrays take longer to allocate than to fill. */
 let rowsRoom = new Int32Array();
 let numbersRoom = new Float64Array();
 let selectedRoom = new Float64Array();
@@ -123,11 +123,11 @@ function numbersAt(length: number, [low, high]: [number, number]): [number, numb
   if (selectedRoom.length < length) selectedRoom = new Float64Array(Math.ceil(length * 1.25));
   selectedRoom.set(numbersRoom.subarray(0, length));
   const highest = selected(selectedRoom, length - 1, high);
-  // All lower values are now on its left.
+  // Quickselect has moved all lower values to its left.
   return [selected(selectedRoom, high, low), highest];
 }
 
-/** Brings what stands at a place, once all are in order, to this place (Hoare's selection). What is lower stands before it then. */
+/** Quickselect (Hoare): moves the value of a rank to its place, with lower values before it. */
 function selected(items: Float64Array, last: number, place: number): number {
   let [from, to] = [0, last];
   while (from < to) {

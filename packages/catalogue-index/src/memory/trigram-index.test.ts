@@ -98,3 +98,36 @@ test('once most of what was kept is nobody’s any more, all is to be read anew'
   memory.replace([new Int32Array(), ids], named('b'), new Uint8Array(60_001).fill(1));
   expect(memory.isWorn()).toBe(true);
 });
+
+test('rows whose texts stay the same take no more memory and are found as before; other words of the same letters are another text', () => {
+  const memory = trigramIndex(4);
+  const listed = new Uint8Array(4).fill(1);
+  const ids = Int32Array.of(1, 2, 3);
+  const texts = [
+    ['rusty lantern', 'lamp'],
+    ['old chest', 'tag'],
+    ['été', 'tag'],
+  ];
+  const before = memory.replace([new Int32Array(), ids], texts, listed);
+  const count = memory.texts.count();
+  memory.replace([Int32Array.of(1), new Int32Array()], [], listed);
+  expect([...memory.holding('rusty')]).toEqual([]);
+  expect([...memory.replace([ids, ids], texts, listed)]).toEqual([...before]);
+  expect(memory.texts.count()).toBe(count);
+  expect(['rusty', 'lamp', 'chest', 'tag', 'ét'].map((word) => [...memory.holding(word)])).toEqual([
+    [1],
+    [1],
+    [2],
+    [2, 3],
+    [3],
+  ]);
+  for (const [words, held] of [
+    ['rustylantern', []],
+    ['rus tylan tern', [1]],
+    ['rusty lantern', []],
+  ] as const) {
+    memory.replace([ids, ids], [[words, 'lamp'], ...texts.slice(1)], listed);
+    expect([words, [...memory.holding('tern')]]).toEqual([words, held]);
+  }
+  expect(memory.texts.count()).toBe(count + 3);
+});

@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache';
-
 import { stringPool, longer, PARTED, resized, soughtWord } from './string-pool.ts';
 import { postingLists } from './posting-lists.ts';
-import { packed, unpack } from './delta-varint.ts';
-import { intersectionOf, unionOf, inOrder, listRoom, whereAt, written } from './doc-id-set.ts';
+import { intersectionOf, unionOf, inOrder, whereAt } from './doc-id-set.ts';
+import type { CachedSets } from './doc-set-cache.ts';
 import { facetColumns, type StoredFacet } from './facet-column.ts';
 import { isUnspaced } from '../text-forms.ts';
 
@@ -21,7 +19,6 @@ const FEW_WORDS = 5;
 /** So few texts are looked at rather than sought in further lists. */
 const FEW_TEXTS = 500;
 const MUCH_LONGER = 4;
-const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
 /** Texts that have less in common are not near to each other. */
@@ -50,12 +47,18 @@ export type StoredTrigrams = {
   ofSeveral: StoredFacet;
 };
 
+interface TrigramOptions {
+  /** Whether the first bytes of texts are stored as numbers, too. */
+  hasStarts?: boolean;
+  cached?: CachedSets;
+}
+
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
  * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
  * Results do not depend on how common a word is, and take milliseconds at a million rows.
  */
-export function trigramIndex(rows: number, { hasStarts = false } = {}) {
+export function trigramIndex(rows: number, { hasStarts = false, cached = (_question, find) => find() }: TrigramOptions = {}) {
   const texts = stringPool({ hasStarts });
   let owners = new Int32Array(FIRST_TEXTS);
   let dead = 0;
@@ -67,10 +70,6 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
   const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
   const several = new Map<string, number>();
   const ofSeveral = facetColumns(rows);
-  const kept = new LRUCache<string, Uint8Array>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
-  });
 
   /** Keeps a text of some parts, and answers its number. */
   function add(parts: readonly string[], owner: number): number {
@@ -182,16 +181,13 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
     }
   }
 
-  /** Caches found rows by query. */
-  function keptRows(asked: string, find: () => Int32Array): Int32Array {
-    const known = kept.get(asked);
-    if (known !== undefined) {
-      const ids = listRoom(known.length);
-      return written(ids, unpack(known, known.length, ids));
-    }
-    const ids = find();
-    kept.set(asked, packed(ids));
-    return ids;
+  /** The text that a row had alone, where it has the same now; null: it has another. Most changes leave the texts of a row as they are. */
+  function ownAgain(id: number, parts: readonly string[]): number | null {
+    const before = ownTexts[id] as number;
+    if (before === 0 || owners[before] !== NOBODY || !texts.isMadeOf(before, parts)) return null;
+    owners[before] = id;
+    dead -= 1;
+    return before;
   }
 
   /** All orders of the words, as texts may contain them. */
@@ -222,7 +218,6 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
      * each row whose first part is the first that it is found by; 0: it is found by none.
      */
     replace([gone, ids]: [Int32Array, Int32Array], found: RowTexts, isListed: Uint8Array): Int32Array {
-      kept.clear();
       disown([gone, ids]);
       const once = new Set<string>();
       for (const text of found.flat()) {
@@ -235,7 +230,7 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
       for (const [row, list] of found.entries()) {
         const id = ids[row] as number;
         const own = list.filter((text) => !several.has(text));
-        const number = own.length === 0 ? 0 : add(own, id);
+        const number = own.length === 0 ? 0 : (ownAgain(id, own) ?? add(own, id));
         ownTexts[id] = number;
         leading[row] = several.get(list[0] ?? '') ?? number;
         for (const text of list) {
@@ -274,9 +269,9 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
 
     mostHolding,
     /** Rows with a text in which a word begins with this one. */
-    holding: (word: string) => keptRows(word, () => rowsWithWord(word)),
+    holding: (word: string) => cached(word, () => rowsWithWord(word)),
     /** Rows with a text that holds a word anywhere. */
-    holdingInside: (word: string) => keptRows(`* ${word}`, () => rowsHolding(word)),
+    holdingInside: (word: string) => cached(`* ${word}`, () => rowsHolding(word)),
     /** Those of some rows whose words begin with it: faster than lists where the rows are few or the word is short. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = soughtWord(word);
@@ -294,9 +289,9 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
       });
     },
     /** Those that have a text that begins with it. */
-    beginning: (word: string) => keptRows(` ${word}`, () => rowsBeginning(word)),
+    beginning: (word: string) => cached(` ${word}`, () => rowsBeginning(word)),
 
-    madeOf: (words: string[]) => keptRows(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
+    madeOf: (words: string[]) => cached(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
 
     /** The rows of some of the texts that have most threes of letters in common with one, for the length of their first parts; the nearest first. */
     nearest(text: string, most: number): { id: number; likeness: number }[] {

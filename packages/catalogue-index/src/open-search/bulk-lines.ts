@@ -4,7 +4,7 @@ import { PAIR_BASE, type IndexSchema } from '../index-schema.ts';
 import { foundTexts, keyOf, MARK, namesIn } from '../text-forms.ts';
 import { fieldsOf, WORD_END } from './index-mapping.ts';
 
-/** Replaces a document, unless a newer one is there. Newer sort keys stay. */
+/** Replaces a document unless the stored one is newer. Newer sort keys stay. */
 const REPLACE = `if (ctx._source.version != null && ctx._source.version > params.document.version) { ctx.op = 'none'; return; }
 def sorted = ctx._source.sortVersion;
 def sortKey = ctx._source.sortKey;
@@ -12,13 +12,13 @@ ctx._source.clear();
 ctx._source.putAll(params.document);
 if (sorted != null && sorted > params.document.version) { ctx._source.sortVersion = sorted; ctx._source.sortKey = sortKey; }`;
 
-/** Replaces sort keys, unless newer ones are there. */
+/** Replaces sort keys unless the stored ones are newer. */
 const SORT = `def known = ctx._source.sortVersion == null ? ctx._source.version : ctx._source.sortVersion;
 if (ctx._source.kind == null || known > params.version) { ctx.op = 'none'; return; }
 ctx._source.sortVersion = params.version;
 ctx._source.sortKey.putAll(params.sortKey);`;
 
-/** Pairs of lines of the bulk call, one a document. */
+/** Lines of the bulk call: a pair for each document. */
 export function* bulkLines(schema: IndexSchema, alias: string, batch: ChangeBatch): Generator<[object, object]> {
   const action = (id: number) => ({ update: { _index: alias, _id: `${batch.kind}-${id}`, retry_on_conflict: 5 } });
   if (!('texts' in batch)) {
@@ -30,7 +30,7 @@ export function* bulkLines(schema: IndexSchema, alias: string, batch: ChangeBatc
   }
   const replace = (id: number, document: object) =>
     [action(id), { script: { source: REPLACE, params: { document } }, scripted_upsert: true, upsert: {} }] as [object, object];
-  // A document that was deleted would let an older change bring it back.
+  // A removed document stays as a version: without it, an older change would bring the document back.
   for (const id of batch.removed) yield replace(id, { version: batch.version });
   const document = documents(schema, batch, batch.version);
   for (const [at, id] of batch.ids.entries()) yield replace(id, document(at, id));
@@ -111,20 +111,20 @@ export function indexedTexts({ title, found, names }: DocumentTexts) {
     words: forms
       .filter(([first = '']) => !first.startsWith(MARK))
       .map((each) => each.map((word) => `${word}${WORD_END}`).join(' ')),
-    // Parts of another word are found in that word.
+    // A word that is a substring of another is found inside it.
     inside: words.filter((word) => !words.some((other) => other !== word && other.includes(word))),
     edges: [...new Set([...sections.same, ...sections.other].filter((name) => name.includes(' ')).flatMap(edgesOf))],
     ...sections,
   };
 }
 
-/** A text from each of its words on, as one word. */
+/** The suffixes of a text from each of its words on, without spaces. */
 const beginningsOf = (text: string): string[] => {
   const words = text.split(' ');
   return words.map((_, at) => words.slice(at).join(''));
 };
 
-/** Sequences of two words or more at the beginning and at the end of a name. */
+/** Sequences of two or more words at either end of a name. */
 function edgesOf(name: string): string[] {
   const words = name.split(' ');
   return words.slice(1).flatMap((_, at) => [words.slice(0, at + 2).join(' '), words.slice(at).join(' ')]);

@@ -3,7 +3,7 @@ import { PAIR_BASE } from '../index-schema.ts';
 import { pathOf } from './index-mapping.ts';
 import { allOf, anyOf, NONE, titleHolds, type Query } from './text-query.ts';
 
-/** OpenSearch takes this many values in one condition (`index.max_terms_count`). */
+/** Limit of values in one condition (`index.max_terms_count`). */
 const MAX_VALUES = 65_536;
 
 /** Documents of the kinds that pass their filters. @param ignored the facet whose own filters do not count. */

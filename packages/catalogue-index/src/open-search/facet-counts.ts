@@ -3,7 +3,7 @@ import { PAIR_BASE } from '../index-schema.ts';
 import { firstOf, pathOf } from './index-mapping.ts';
 import { OpenSearchFailure } from './open-search-request.ts';
 
-/** As many values as one answer of OpenSearch holds (`search.max_buckets`). */
+/** Limit of values in one answer of OpenSearch (`search.max_buckets`). */
 const MAX_VALUES = 65_535;
 
 type Aggregations = Record<string, object>;
@@ -21,7 +21,7 @@ const SECOND_HALVES = `Set found = new HashSet();
 for (pair in doc[params.pair]) if (params.first.contains((int) (pair / params.base))) found.add(pair % params.base);
 return found;`;
 
-/** Aggregations that count one facet: the most frequent values, and those that are asked for. */
+/** Aggregations that count one facet: its most frequent values, and the requested ones. */
 export function facetAggregations({ of, values }: FacetRequest): Aggregations {
   const terms = (more: object) => ({ terms: { ...sourceOf(of), ...more } });
   const only = (wanted: readonly number[]): Aggregations =>
@@ -48,7 +48,7 @@ interface Bucket {
   doc_count: number;
 }
 
-/** Reads what `facetAggregations` asked for. */
+/** Reads the answer to `facetAggregations`. */
 export function readCounts(told: unknown): FacetCounts {
   const answers = Object.values((told ?? {}) as Record<string, { buckets?: Bucket[]; sum_other_doc_count?: number }>);
   const counts = new Map<number, number>();

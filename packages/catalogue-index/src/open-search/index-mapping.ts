@@ -12,9 +12,9 @@ const pieces = (analyzer: string) => ({ type: 'text', analyzer, norms: false, in
 
 /** Word beginnings are indexed up to this length. */
 export const MAX_BEGINNING = 30;
-/** Ends every word in the field `words`, so that a whole word differs from the beginning of one. */
+/** Ends every word in the field `words`, and tells a whole word from the beginning of one. */
 export const WORD_END = '$';
-/** Stands for a trigram that a phrase leaves out. */
+/** Placeholder for a trigram that a phrase omits. */
 export const GAP = '_';
 
 const ANALYSIS = {
@@ -36,17 +36,17 @@ const ANALYSIS = {
   },
 };
 
-/** Texts of every document. Arrays keep words apart: no phrase matches over the end of a value. */
+/** Texts of every document. Phrases do not match across the values of an array. */
 const TEXTS = {
   title: { ...TERM, fields: { inside: trigrams(), short: pieces('short') } },
-  /** The title as far as orders compare it. */
+  /** The first letters of the title, by which orders compare. */
   place: { ...KEYWORD, index: false },
   found: trigrams({ fields: { short: pieces('short'), start: pieces('start') } }),
-  /** Texts from each of their words on, without spaces, with their beginnings. */
+  /** Suffixes of texts from each word on, without spaces, with their prefixes. */
   begun: pieces('beginnings'),
-  /** Words of names, with their beginnings. */
+  /** Words of names with their prefixes. */
   words: { type: 'text', analyzer: 'beginnings', norms: false },
-  /** Every word of names, for parts inside of words. */
+  /** Words of names, for substrings. */
   inside: trigrams(),
   same: TERM,
   other: TERM,
@@ -67,7 +67,7 @@ export function indexOf(schema: IndexSchema) {
   return { settings, mappings: { dynamic: false, _meta: { fingerprint: fingerprintOf(schema) }, properties } };
 }
 
-/** Tells indexes of another schema, or of another release, from the wanted one. */
+/** Differs for another schema and for a mapping of another release. */
 export const fingerprintOf = (schema: IndexSchema): string =>
   createHash('sha256')
     .update(JSON.stringify(shapeOf(schema)))

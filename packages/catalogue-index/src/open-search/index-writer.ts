@@ -8,7 +8,7 @@ const BULK_MS = 30_000;
 const MANAGE_MS = 10_000;
 const BULK_DOCUMENTS = 1000;
 
-/** Result for a document: stored, or outdated; try later; no such index; never. */
+/** Result for a document: stored (or outdated), retry later, no such index, or refused for good. */
 export type WriteOutcome = 'stored' | 'late' | 'no index' | 'refused';
 
 /** An index, and the alias under which it answers. A new one is filled beside it, under an alias of its own. */
@@ -31,7 +31,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
     return found.map(([index, { aliases = {} }]) => ({ index, aliases: Object.keys(aliases) }));
   }
 
-  /** Lets an alias lead to this index alone, at once. @returns false where the index is not there. */
+  /** Points an alias to this index alone, atomically. @returns false where the index is missing. */
   async function lead(named: NamedIndex, alias: string): Promise<boolean> {
     const made = nameOf(named);
     const all = await known(named);
@@ -43,7 +43,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
   }
 
   return {
-    /** Writes each change to its alias. @param isAwaited comes back when the changes can be found. @returns the outcome of each document. */
+    /** Writes each change to its alias. @param isAwaited waits until searches see the changes. @returns the outcome of each document. */
     async write(
       changes: readonly { alias: string; batch: ChangeBatch }[],
       { isAwaited = false } = {},
@@ -66,13 +66,13 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
       return outcomes;
     },
 
-    /** Makes an empty index, or goes on with the one that was begun. */
+    /** Creates an empty index, or continues with the one that was begun. */
     async make(named: NamedIndex): Promise<void> {
       await client.ask('PUT', `/${nameOf(named)}`, { body: indexOf(schema), limitMs: MANAGE_MS, also: [400] });
       if (!(await lead(named, nextOf(named)))) throw new OpenSearchFailure('it did not make an index');
     },
 
-    /** Lets the new index answer in the place of the one before it. @returns false where it is not there. */
+    /** Switches the alias to the new index. @returns false where the index is missing. */
     async exchange(named: NamedIndex): Promise<boolean> {
       await client.ask('POST', `/${nameOf(named)}/_refresh`, { limitMs: BULK_MS, also: [404] });
       return lead(named, named.alias);
@@ -85,7 +85,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
       return found.every(({ mappings: { _meta: made } = {} }) => made?.fingerprint === fingerprintOf(schema));
     },
 
-    /** Removes what nobody uses once the new index answers. */
+    /** Removes the old indexes once the new index answers. */
     async tidy(named: NamedIndex): Promise<void> {
       const alias = nextOf(named);
       for (const { index, aliases } of await known(named))
@@ -99,9 +99,9 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
 function outcomeOf(item: unknown): WriteOutcome {
   const { status, error } = (item as { update?: { status?: number; error?: { type?: string } } } | null)?.update ?? {};
   if (status === undefined) return 'late';
-  // Sort keys of a document that is not there are left.
+  // Sort keys of a missing document are ignored.
   if ((status >= 200 && status < 300) || error?.type === 'document_missing_exception') return 'stored';
   if (status === 404) return 'no index';
-  // Two wrote the same document at once.
+  // Two writers wrote the same document at once.
   return status === 409 || status === 429 || status >= 500 ? 'late' : 'refused';
 }

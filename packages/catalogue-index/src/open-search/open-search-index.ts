@@ -20,6 +20,8 @@ import { textQuery, type Query } from './text-query.ts';
 const MAX_DEPTH = 10_000;
 /** Rest after a failure. Then one question tries again. */
 const REST_MS = 15_000;
+/** A walk to a deep page may take as long as this many searches. */
+const LIMITS_OF_WALK = 4;
 const MAX_NEAR = 100;
 const LEAST_LIKE = 0.2;
 
@@ -29,7 +31,9 @@ interface OpenSearchParts {
   /** The name under which an index answers, and how far it is. */
   alias: () => string;
   state: () => Exclude<IndexState, { state: 'away' }>;
-  clock: () => Date;
+  /** Milliseconds that no change of the clock moves (`performance.now`). */
+  now: () => number;
+  /** Time limit of a search. */
   limitMs: number;
   /** Called for every question: answered, refused, or not answered. */
   told: (outcome: 'answered' | 'refused' | 'failed', error?: unknown) => void;
@@ -43,17 +47,17 @@ interface SearchAnswer {
 }
 
 /** A catalogue index in OpenSearch. A process that asks it holds no documents. */
-export function openSearchIndex({ client, schema, alias, state, clock, limitMs, told }: OpenSearchParts): CatalogueIndex {
+export function openSearchIndex({ client, schema, alias, state, now, limitMs, told }: OpenSearchParts): CatalogueIndex {
   let restsUntil = 0;
   let isAway = false;
 
   /** Asks several searches at once. @param read reads the answers; a failure of it is one of OpenSearch. */
   async function ask<Answer>(searches: object[], read: (answers: SearchAnswer[]) => Answer, isCached = false): Promise<Answer> {
-    const now = clock().getTime();
+    const asked = now();
     if (state().state !== 'ready') throw new IndexUnavailable('The index is being built.');
-    if (now < restsUntil) throw new IndexUnavailable('OpenSearch does not answer.');
+    if (asked < restsUntil) throw new IndexUnavailable('OpenSearch does not answer.');
     // While one question tries it again, the others do not wait for it.
-    if (isAway) restsUntil = now + REST_MS;
+    if (isAway) restsUntil = asked + REST_MS;
     try {
       const header = { index: alias(), ...(isCached && { request_cache: true }) };
       const lines = searches.flatMap((body) => [header, { ...body, timeout: `${limitMs}ms` }]);
@@ -68,7 +72,7 @@ export function openSearchIndex({ client, schema, alias, state, clock, limitMs, 
       if (isRefusal) restsUntil = 0;
       else {
         isAway = true;
-        restsUntil = clock().getTime() + REST_MS;
+        restsUntil = now() + REST_MS;
       }
       told(isRefusal ? 'refused' : 'failed', error);
       const Unavailable = isRefusal ? QuestionRefused : IndexUnavailable;
@@ -78,9 +82,14 @@ export function openSearchIndex({ client, schema, alias, state, clock, limitMs, 
 
   async function hits(query: Query, sorted: SortedHits, { limit, offset, after }: Omit<IndexPage, 'order'>): Promise<Found> {
     const body = { query, sort: sorted.sort, _source: false, track_total_hits: true };
+    const began = now();
     let [skipped, last] = [offset, after === null ? null : sorted.after(after)];
     // Places that OpenSearch does not count to are walked.
     while (skipped + limit > MAX_DEPTH) {
+      if (now() - began > LIMITS_OF_WALK * limitMs) {
+        told('refused');
+        throw new QuestionRefused('The page is too deep for OpenSearch.');
+      }
       const size = Math.min(skipped, MAX_DEPTH);
       const search = { ...body, size, track_total_hits: false, ...(last !== null && { search_after: last }) };
       const end = await ask([search], ([answer]) => hitsOf(answer)[size - 1]?.sort);

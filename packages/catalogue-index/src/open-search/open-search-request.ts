@@ -1,4 +1,4 @@
-/** OpenSearch did not answer, or not as it should. The message names neither its address nor the query. */
+/** No answer of OpenSearch, or an unexpected one. The message contains neither its address nor the query. */
 export class OpenSearchFailure extends Error {
   /** OpenSearch refused this query; another one may be answered. */
   readonly isRefusal: boolean;
@@ -24,11 +24,11 @@ interface ErrorAnswer {
 }
 
 export interface OpenSearchRequest {
-  /** Objects, each of which becomes a line. */
+  /** Objects, one for each line of NDJSON. */
   lines?: object[];
   body?: object;
   limitMs: number;
-  /** Statuses beside those of success that are no failure. */
+  /** Statuses beside 2xx that are no failure. */
   also?: number[];
 }
 

@@ -5,7 +5,7 @@ import { OpenSearchFailure } from './open-search-request.ts';
 
 type SortValue = string | number;
 
-/** An order of OpenSearch, and how its values and cursors follow from each other. */
+/** An order as OpenSearch sorts, and the conversion between its sort values and cursors. */
 export interface SortedHits {
   sort: object[];
   isScored: boolean;
@@ -73,5 +73,5 @@ function sortedNumber(key: Extract<OrderKey, { field: string }>, schema: IndexSc
   };
 }
 
-/** Without the sign that a zero may have. */
+/** Turns -0 into 0. */
 const written = (number: number): string => String(number + 0);

@@ -16,7 +16,7 @@ const GRAM = 3;
 /** OpenSearch counts up to 1,024 terms a query. Filters need some. */
 const MAX_TERMS = 900;
 
-/** Texts that hold a part anywhere: a phrase of every third trigram and the last one. */
+/** Texts that contain a part as a substring: a phrase of every third trigram and the last one. */
 export function holdsInside(field: string, part: string): Query {
   const letters = [...part];
   if (letters.length < GRAM) return { term: { [`${field}.short`]: part } };
@@ -29,7 +29,7 @@ export function holdsInside(field: string, part: string): Query {
 
 const phrase = (field: string, query: string, analyzer: string): Query => ({ match_phrase: { [field]: { query, analyzer } } });
 
-/** Names that hold words in their order. @param isWhole the last word is typed to its end. */
+/** Names that contain words in order. @param isWhole whether the last word is complete. */
 function holdsWords(words: string[], isWhole: boolean): Query {
   const terms = words.map((word, at) =>
     isWhole || at < words.length - 1 ? `${word}${WORD_END}` : [...word].slice(0, MAX_BEGINNING).join(''),
@@ -39,7 +39,7 @@ function holdsWords(words: string[], isWhole: boolean): Query {
 
 const EXACT = { '=': 'same', '|': 'other', '~': 'near', '^': 'sorted' } as const;
 
-/** Names that hold a part as `match-tiers.ts` writes it: between signs, from the beginning of a word, or anywhere. */
+/** Names that contain a substring as `match-tiers.ts` writes it: between signs, from the beginning of a word, or anywhere. */
 function namesHold(part: string): Query {
   const field = EXACT[part[0] as keyof typeof EXACT] as string | undefined;
   if (field !== undefined) return { term: { [field]: part.slice(2, -2) } };
@@ -52,7 +52,7 @@ function namesHold(part: string): Query {
 
 const readable = (forms: TextForms) => forms.filter((form) => !isSpelt(form));
 
-/** Documents with a text in which a word begins with this one. */
+/** Documents with a text in which a word begins with this word. */
 const beginsInFound = (word: string): Query =>
   isUnspaced(word) ? holdsInside('found', word) : { term: { begun: [...word].slice(0, MAX_BEGINNING).join('') } };
 
@@ -68,7 +68,7 @@ const textFilter = (forms: TextForms): Query => {
   return queries.length === 0 ? NONE : anyOf(queries);
 };
 
-/** Documents that names hold, as it is typed. */
+/** Documents whose names match an incomplete text. */
 const namesFilter = (forms: TextForms): Query => {
   const queries = readable(forms)
     .map(heldParts)
@@ -76,7 +76,7 @@ const namesFilter = (forms: TextForms): Query => {
   return queries.length === 0 ? NONE : anyOf(queries);
 };
 
-/** Scores by the best way in which names meet a text, as `match-scorer.ts` does. */
+/** Scores documents by the best tier of their names, as `match-scorer.ts` does. */
 function matchScore(forms: TextForms): Query {
   const anyPart = (parts: string[]) => anyOf(parts.map(namesHold));
   const ways = waysToMeet<Query>([...forms], {
@@ -100,8 +100,8 @@ interface TextQuery {
 }
 
 /**
- * Conditions of texts, and their scores. Where they are too many for OpenSearch, the likeliest forms of each text count, and then the first
- * texts alone are scored: what is found stays right.
+ * Conditions of texts, and their scores. Where OpenSearch allows fewer terms, only the likeliest forms of each text count, and then only
+ * the first texts are scored. The filter by the likeliest form of each text always stays.
  */
 export function textQuery(
   texts: readonly TextForms[],
@@ -131,7 +131,7 @@ const likeliest = (forms: TextForms, most: number): TextForms => {
   return forms.filter((form) => kept.has(form) || isSpelt(form));
 };
 
-/** The terms of a query, as OpenSearch counts them. */
+/** Number of terms of a query, as OpenSearch counts them. */
 export function termsOf(query: unknown): number {
   if (Array.isArray(query)) return query.reduce((sum: number, each) => sum + termsOf(each), 0);
   if (query === null || typeof query !== 'object') return 0;

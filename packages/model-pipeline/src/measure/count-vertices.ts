@@ -5,9 +5,8 @@ import type { Accessor, Mesh, Node } from '@gltf-transform/core';
 import type { DrawnPart } from './drawn-parts.ts';
 
 /**
- * The file's own count if known, limited to the range that is plausible:
- * at least the distinct positions, because instances share vertices, and at most the drawn vertices, because lists may have
- * unused ones.
+ * The file's own count if known, limited to the plausible range. The minimum is the number of distinct positions, because
+ * instances share vertices. The maximum is the number of drawn vertices, because lists may have unused ones.
  */
 export function countVertices(parts: readonly DrawnPart[], listed: number | null): number {
   const drawn = listedOnce(parts);

@@ -2,7 +2,7 @@ import type { Material } from '@gltf-transform/core';
 
 const SAID = new WeakSet<Material>();
 
-/** Marks a material as opaque by declaration, whatever the alpha channel of its textures contains. */
+/** Marks a material as opaque by declaration, regardless of the alpha channel of its textures. */
 export const declareOpaque = (material: Material): void => {
   SAID.add(material);
 };

@@ -45,7 +45,7 @@ const RGBA32 = 13;
  */
 export async function startBasis(script: string, wasmBinary: ArrayBuffer, require?: unknown): Promise<BasisTranscoder> {
   const module: { exports: unknown } = { exports: {} };
-  // oxlint-disable-next-line typescript/no-implied-eval -- no import takes this file of a package that we depend on
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script of the package cannot be imported
   new Function('module', 'exports', 'require', '__dirname', script)(module, module.exports, require, '');
   const basis = await (module.exports as BasisFactory)({ wasmBinary });
   basis.initializeBasis();

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { createHmac, randomInt } from 'node:crypto';
 
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -5,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { BOT_CHECK_FAILED, BOT_CHECK_MINUTES } from '../../../shared/accounts/auth/account-rules.ts';
+import { BOT_CHECK_MINUTES } from '../../../shared/accounts/auth/account-rules.ts';
 import { BotCheckChallenge, getBotCheck } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { BotCheckStore } from './bot-check-store.ts';
@@ -40,7 +41,7 @@ export function botCheckService(
     hmacKeySignatureSecret: createHmac('sha256', options.secret).update('key').digest('hex'),
   };
   const refusal = () =>
-    new Refusal('bot_check_wanted', BOT_CHECK_FAILED, { field: 'recaptchaToken', challenge: getBotCheck.path });
+    new Refusal('bot_check_wanted', m.botCheckFailed(), { field: 'recaptchaToken', challenge: getBotCheck.path });
 
   return {
     /** Challenge for an address. Recent failures of the address make it harder. */

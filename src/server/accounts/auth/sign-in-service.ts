@@ -1,5 +1,4 @@
-import { SECOND_FACTOR_WANTED } from '../../../shared/accounts/auth/account-rules.ts';
-import { REGISTRATION_UNCONFIRMED, REGISTRATION_WAITS } from '../../../shared/accounts/auth/registration-rules.ts';
+import * as m from '#messages/auth';
 import type { SignedIn } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../../shared/platform/kit/errors.ts';
 import type { AccountStore } from './account-store.ts';
@@ -31,8 +30,8 @@ export function signInService(parts: {
   async function usable(accountId: number) {
     const account = await accounts.findById(accountId);
     if (account?.waits && account.email_confirmed_at === null)
-      throw new Refusal('not_allowed', REGISTRATION_UNCONFIRMED, 'confirmation');
-    if (account?.waits) throw new Refusal('not_allowed', REGISTRATION_WAITS);
+      throw new Refusal('not_allowed', m.registrationUnconfirmed(), 'confirmation');
+    if (account?.waits) throw new Refusal('not_allowed', m.registrationWaits());
     if (account === undefined || account.disabled_at !== null)
       throw new Refusal('not_allowed', 'This account is switched off. Ask the operator of this site.');
     return account;
@@ -63,7 +62,7 @@ export function signInService(parts: {
     async begin(accountId: number, wish: SessionWish): Promise<SignedIn> {
       await usable(accountId);
       const wanted = await ticketFor(accountId, wish.persistent);
-      if (wanted !== null) throw new Refusal('second_factor_wanted', SECOND_FACTOR_WANTED, wanted);
+      if (wanted !== null) throw new Refusal('second_factor_wanted', m.secondFactorWanted(), wanted);
       return open(accountId, wish);
     },
   };

@@ -125,8 +125,10 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
 }
 
 /** Sentence for the author. */
-export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told;
+export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told();
 
 /** Sentence for moderators. */
 export const foundOf = ({ rule, detail }: Verdict): string =>
-  detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}${rule === 'watched word' ? ' ' : ': '}${detail}`;
+  detail === null
+    ? `${HOLD_RULES[rule].found()}.`
+    : `${HOLD_RULES[rule].found()}${rule === 'watched word' ? ' ' : ': '}${detail}`;

@@ -110,7 +110,7 @@ function isPattern(text: string): boolean {
 
 /** Watched word as logs and moderators read it. */
 export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string =>
-  `${WATCHED_NAMES[kind].toLowerCase()}: ${text}`;
+  `${WATCHED_NAMES[kind]().toLowerCase()}: ${text}`;
 
 const viewOf = ({ id, kind, text, created_at }: Watched & { created_at: Date }) => ({
   id,

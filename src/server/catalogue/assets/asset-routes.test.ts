@@ -206,7 +206,7 @@ test('name chosen values even without results, except drafts', async () => {
 });
 
 describe('one asset', () => {
-  test('is found by id whatever the name, and by name without an id', async () => {
+  test('is found by id with any name, and by name without an id', async () => {
     const { assets } = await ask(started.app, listAssets, '?pageSize=1');
     const id = assets[0]?.assetId;
     const byId = await ask(started.app, getAsset, `?modelName=wrong&modelId=${id}`);

@@ -1,3 +1,4 @@
+import * as entryRules from '#messages/entry-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -90,7 +91,7 @@ describe('a format', () => {
     [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address that begins with https:// or http://.'],
     [{ extensions: ['a b'] }, '400 extensions: "a b" is no extension, such as fbx or gltf.'],
     [{ magic: 'xyz' }, '400 magic: Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.'],
-    [{ magicOffset: 3 }, '400 magicOffset: An offset needs the bytes that stand there.'],
+    [{ magicOffset: 3 }, `400 magicOffset: ${entryRules.offsetNeedsBytes()}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     const id = await addLookup(started.db, 'format', JSON.stringify(part).slice(0, 40));
     expect(await save(mira, id, 1, part)).toBe(sentence);

@@ -1,3 +1,4 @@
+import * as guideRules from '#messages/guide-rules';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,15 +116,12 @@ describe('a guide', () => {
   test.each([
     [{ title: ' ' }, '400 bad_input title: Enter the title of the guide.'],
     [{ text: null }, '400 bad_input text: Write the text of the guide.'],
-    [
-      { text: 'One ![a](/files/pictures/999999)' },
-      '400 bad_input text: The text shows a picture that is not among the pictures of the guide. Drop it into the text again, or take it out.',
-    ],
+    [{ text: 'One ![a](/files/pictures/999999)' }, `400 bad_input text: ${guideRules.picturesMissing({ count: 1 })}`],
     [
       { text: Array.from({ length: 51 }, (_, index) => `/models/x?id=${index + 1}`).join('\n') },
       '400 bad_input text: A guide shows at most 50 models. This one shows 51.',
     ],
-    [{ text: '![a](sending-1)' }, '400 bad_input text: A picture of the text was not sent. Drop it in again, or take it out.'],
+    [{ text: '![a](sending-1)' }, `400 bad_input text: ${guideRules.pictureNotSent()}`],
     [{ verifiedOn: '1970-01-01' }, '400 bad_input verifiedOn: A guide can be verified from 1980 until today.'],
     [
       { tools: [{ id: 999, title: 'Gone' }] },

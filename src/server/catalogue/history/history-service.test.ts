@@ -148,7 +148,7 @@ describe('a snapshot', () => {
     expect(left.map(({ id }) => id)).toEqual([kept, inGallery]);
   });
 
-  test('has current addresses of its pictures, and none that somebody typed', async () => {
+  test('has current addresses of its pictures, and no typed ones', async () => {
     const [shown, other] = [await addPicture(started.db), await addPicture(started.db)];
     const [before, typed] = [`/files/pictures/${shown}`, `/files/pictures/${other}`];
     const cover = { id: shown, url: before, width: 8, height: 6, placeholder: 'data:,' };

@@ -10,9 +10,9 @@ const BEYOND_LATIN = /[^\0-\u{ff}]/u;
 const bytesOf = (card: string) => card.length * (BEYOND_LATIN.test(card) ? 2 : 1) + ENTRY_BYTES;
 
 /**
- * Serialised cards in memory, valid until any card may have changed. When the space is used up, no further ones are added:
- * the first ones are those that everybody sees, and eviction for crawlers would cost more than it saves.
- * @param room available bytes now.
+ * Serialised cards in memory, valid until any card may have changed. When the space is used up, no further ones are added.
+ * The first ones are the most frequent, and eviction for crawlers would cost more than it saves.
+ * @param room Available bytes now.
  */
 export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () => number) {
   const kinds = new Map<string, Map<number, string>>();

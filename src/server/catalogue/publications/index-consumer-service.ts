@@ -1,23 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import type { DocumentBatch, ChangeBatch } from '@polyshelf/catalogue-index/index-changes.ts';
+import type { ChangeBatch, DocumentBatch } from '@polyshelf/catalogue-index/index-changes.ts';
 
 import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { emitMetric } from '../../platform/metric-events.ts';
-import { areChangesKept, changedSince, forgetChanges, hasChanged, readNewest, snapshotOf } from './change-feed-store.ts';
+import {
+  areChangesKept,
+  changedSince,
+  forgetChanges,
+  hasChanged,
+  readNewest,
+  snapshotOf,
+  type ChangedRows,
+} from './change-feed-store.ts';
 import { highestId, readDocuments, readSortKeys, rowsFrom, someRows, type IndexedKind } from './index-loader-store.ts';
 
 /** Few rows are read sooner from the database than from a snapshot. */
 export const ROWS_AT_ONCE = 8192;
 /** Changed documents that are applied at a time. Reads are answered between two slices. */
 const SLICE = 500;
+/** Between two slices readers have the processor and the database for this many times as long as the slice took. */
+const REST_SHARE = 2;
 /** Followed changes are forgotten after this time. An index that is further behind is built anew. */
 const KEPT_FOR_MS = 3_600_000;
 /** Without changes the snapshot moves on this often, far sooner than changes are forgotten. */
 const MOVES_ON_MS = 300_000;
 /** Versions of documents for each transaction: slices that are read while no transaction begins. */
 const SLICES_OF_TRANSACTION = 65_536;
+
+/** How far an index has followed the changes of the database. */
+export interface IndexPosition {
+  /** The transactions whose changes it holds, apart from `pending`. */
+  seen: string;
+  /** Changed documents of each kind that it has yet to read. */
+  pending: ChangedRows[];
+}
 
 /** Takes changes and, while it answers, all documents anew. */
 export interface DocumentSink {
@@ -28,14 +47,14 @@ export interface DocumentSink {
 export interface IndexStorage extends DocumentSink {
   /** Other processes may write to it in between, so `load` is asked before each turn. */
   isShared?: boolean;
-  /** The transactions whose changes the index holds; null: it has to be built. */
-  load(): Promise<string | null>;
+  /** Position of the index; null: it has to be built. */
+  load(): Promise<IndexPosition | null>;
   /** Whether the index should be built anew. */
   isWorn(): boolean;
   /** An empty index beside the one that answers, which it replaces when it is finished. @param highest id by kind. */
   rebuild(highest: Readonly<Record<string, number>>): Promise<DocumentSink & { finish(): Promise<void> }>;
-  /** Called after every turn, with what the index holds then. */
-  save(seen: string, isLast: boolean): Promise<void>;
+  /** Called after every slice of changes and after every turn, with what the index holds then. */
+  save(position: IndexPosition, isLast: boolean): Promise<void>;
 }
 
 /** Progress of the first build, in ids that were read; null: it is done. */
@@ -56,8 +75,8 @@ export interface ConsumerParts {
  */
 export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds: readonly IndexedKind[]) {
   const { db, log, changedHere, lead = (take: () => Promise<void>) => take() } = parts;
-  /** Transactions whose changes are applied; null: nothing is built yet. */
-  let seen: string | null = null;
+  /** Position of the index that answers; null: nothing is built yet. */
+  let position: IndexPosition | null = null;
   let version = 0;
   /** By `performance.now`, which no clock moves. The first turn always follows. */
   let seenAt = -Infinity;
@@ -78,13 +97,19 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
   const versionAfter = (snapshot: string) =>
     (version = Math.max(version + 1, Number(snapshot.split(':')[1] ?? 0) * SLICES_OF_TRANSACTION));
 
-  /** Reads all documents, a part at a time. The index before answers until these are whole. */
+  /**
+   * Reads all documents, a part at a time. Where an index answers meanwhile, changes go to it and to the new one. A first build only
+   * follows once it is whole, since filters are refused until then.
+   */
   async function build(): Promise<void> {
     const began = performance.now();
-    const first = await readNewest(db, snapshotOf);
+    let current = await readNewest(db, startOfBuild);
     const ids = await Promise.all(kinds.map(({ table }) => readNewest(db, (trx) => highestId(trx, table))));
     const total = ids.reduce((sum, id) => sum + id, 0);
     const built = await storage.rebuild(Object.fromEntries(kinds.map(({ kind }, at) => [kind, ids[at] ?? 0])));
+    const isFirst = position === null;
+    const sinks = [storage, built];
+    if (!isFirst) await applyPending(current, sinks);
     if (total > ROWS_AT_ONCE) log.info({ rows: total }, 'the catalogue index is being built');
     for (let at = 0, before = 0; at < kinds.length; at += 1) {
       const highest = ids[at] ?? 0;
@@ -92,72 +117,98 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
         if (ending.signal.aborted) return;
         const rows = rowsFrom(id, ROWS_AT_ONCE);
         const batch = await readNewest(db, (trx) => readDocuments(trx, kinds[at] as IndexedKind, rows));
-        await built.apply([{ ...batch, version: versionAfter(first) }]);
+        await built.apply([{ ...batch, version: versionAfter(current.seen) }]);
         if (progress !== null) tellProgress({ done: before + id, total });
+        if (isFirst || !(await hasChanged(db, current.seen))) continue;
+        const next = await changesAfter(current.seen);
+        if (next === null) throw new Error('Changes were forgotten while the catalogue index was built.');
+        // An index that has forgotten changes is not saved as if it had them.
+        if (current === position) position = next;
+        current = next;
+        await applyPending(current, sinks);
       }
       before += highest;
     }
+    if (ending.signal.aborted) return;
     await built.finish();
-    seen = first;
+    position = current;
     if (total > ROWS_AT_ONCE)
       log.info({ rows: total, seconds: Math.round((performance.now() - began) / 1000) }, 'the catalogue index is built');
   }
 
-  /** Applies what changed since the last turn; false: the feed has forgotten some of it. Documents that change meanwhile are read again. */
-  async function follow(since: string): Promise<boolean> {
+  /** Where the index before is, so that both get the same changes; now, where the feed has forgotten some of those. */
+  const startOfBuild = async (trx: Db): Promise<IndexPosition> =>
+    position !== null && (await areChangesKept(trx, position.seen)) ? position : { seen: await snapshotOf(trx), pending: [] };
+
+  /** Applies what changed since the last turn; false: the feed has forgotten some of it. */
+  async function follow(followed: IndexPosition): Promise<boolean> {
     const began = performance.now();
-    const { isKept, snapshot, changed } = await readNewest(db, async (trx) => ({
-      isKept: await areChangesKept(trx, since),
-      changed: await changedSince(trx, since, kinds),
-      snapshot: await snapshotOf(trx),
-    }));
-    if (!isKept) return false;
-    for (const [at, { whole, standing }] of changed.entries()) {
-      for (let start = 0; start < Math.max(whole.length, standing.length); start += SLICE) {
-        if (ending.signal.aborted) return true;
-        const slice = (ids: number[]) => ids.slice(start, start + SLICE);
-        await applySlice(kinds[at] as IndexedKind, { whole: slice(whole), standing: slice(standing) }, snapshot);
-      }
-    }
-    seen = snapshot;
+    await applyPending(followed, [storage]);
+    const next = await changesAfter(followed.seen);
+    if (next === null) return false;
+    if (ending.signal.aborted) return true;
+    position = next;
+    await applyPending(next, [storage]);
     seenAt = began;
-    if (changed.some(({ whole, standing }) => whole.length + standing.length > 0)) changedHere();
     return true;
   }
 
+  /** The changes after some transactions; null: the feed has forgotten some. Documents that change meanwhile are read again. */
+  const changesAfter = (seen: string): Promise<IndexPosition | null> =>
+    readNewest(db, async (trx) =>
+      (await areChangesKept(trx, seen)) ? { pending: await changedSince(trx, seen, kinds), seen: await snapshotOf(trx) } : null,
+    );
+
+  /** Applies the documents that are pending, in slices. Each slice that all sinks have is pending no more. */
+  async function applyPending(to: IndexPosition, sinks: readonly DocumentSink[]): Promise<void> {
+    let isChanged = false;
+    for (const [at, rows] of to.pending.entries()) {
+      while (rows.whole.length + rows.standing.length > 0) {
+        if (ending.signal.aborted) return;
+        const began = performance.now();
+        const slice = { whole: rows.whole.slice(0, SLICE), standing: rows.standing.slice(0, SLICE) };
+        const changes = await readChanges(kinds[at] as IndexedKind, slice, to.seen);
+        for (const sink of sinks) await sink.apply(changes);
+        rows.whole.splice(0, SLICE);
+        rows.standing.splice(0, SLICE);
+        isChanged = true;
+        if (to === position) await storage.save(to, false);
+        if (isPending(to)) await rest((performance.now() - began) * REST_SHARE);
+      }
+    }
+    if (isChanged) changedHere();
+  }
+
+  const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal: ending.signal }).catch(() => {});
+
   /** Reads some documents anew, all of them at one moment. */
-  async function applySlice(
-    kind: IndexedKind,
-    { whole, standing }: { whole: number[]; standing: number[] },
-    snapshot: string,
-  ): Promise<void> {
+  async function readChanges(kind: IndexedKind, { whole, standing }: ChangedRows, seen: string): Promise<ChangeBatch[]> {
     const batches = await readNewest(db, async (trx) => [
       ...(whole.length === 0 ? [] : [withRemoved(await readDocuments(trx, kind, someRows(whole)), whole)]),
       ...(standing.length === 0 ? [] : [await readSortKeys(trx, kind, someRows(standing))]),
     ]);
-    const now = versionAfter(snapshot);
-    await storage.apply(batches.map((batch) => ({ ...batch, version: now })));
+    const version = versionAfter(seen);
+    return batches.map((batch) => ({ ...batch, version }));
   }
 
   async function takeTurn(): Promise<void> {
     if (ending.signal.aborted) return;
-    if (seen === null || storage.isShared) seen = await storage.load();
-    if (seen === null || storage.isWorn()) await build();
-    if (seen === null) return;
+    if (position === null || storage.isShared) position = await storage.load();
+    if (position === null || storage.isWorn()) await build();
+    if (position === null) return;
     // A snapshot may be old, but readers are judged by the database. Following a large edit takes minutes.
     if (progress !== null) {
       tellProgress(null);
       changedHere();
     }
-    const isDue = performance.now() - seenAt > MOVES_ON_MS || (await hasChanged(db, seen));
-    if (isDue && !(await follow(seen))) {
+    const isDue = isPending(position) || performance.now() - seenAt > MOVES_ON_MS || (await hasChanged(db, position.seen));
+    if (isDue && !(await follow(position))) {
       log.info('changes that the catalogue index has not applied are forgotten: it is built anew');
       await build();
-      await follow(seen);
     }
     if (ending.signal.aborted) return;
-    await forget(seen);
-    await storage.save(seen, false);
+    await forget(position.seen);
+    await storage.save(position, false);
   }
 
   /** Forgets what all processes have followed long ago. */
@@ -185,10 +236,13 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     async close(): Promise<void> {
       ending.abort();
       await turn;
-      if (seen !== null) await storage.save(seen, true);
+      if (position !== null) await storage.save(position, true);
     },
   };
 }
+
+export const isPending = ({ pending }: IndexPosition): boolean =>
+  pending.some(({ whole, standing }) => whole.length + standing.length > 0);
 
 /** Changed documents that were not found are removed. */
 function withRemoved(batch: DocumentBatch, changed: number[]): DocumentBatch {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { readSnapshot } from '@polyshelf/catalogue-index/memory/snapshot-file.ts';
+import { readSnapshot, writeSnapshot } from '@polyshelf/catalogue-index/memory/snapshot-file.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -134,6 +134,12 @@ test('a server that ends while it follows writes what it has applied, and leaves
   await stop();
 });
 
+/** As if another process had told something else about the snapshot. */
+async function retell(about: Record<string, string>): Promise<void> {
+  const read = await readSnapshot(file(), () => true);
+  await writeSnapshot(file(), `${file()}.part`, { ...read?.about, ...about }, read?.content ?? null);
+}
+
 const faults: [name: string, harm: () => Promise<unknown>][] = [
   ['cut off', () => truncate(file(), 100_000)],
   ['empty', () => truncate(file(), 0)],
@@ -146,6 +152,8 @@ const faults: [name: string, harm: () => Promise<unknown>][] = [
       await held.close();
     },
   ],
+  ['of an older schema', () => retell({ schema: 'older' })],
+  ['ahead of the database', () => retell({ seen: '99999999:99999999:' })],
   ['of another database', () => sql`update change_feed set epoch = gen_random_uuid()`.execute(started.db)],
 ];
 
@@ -161,6 +169,36 @@ test.each(faults)('a snapshot that is %s is dropped with a line in the log, and 
   const third = await openProcess();
   expect(third.lines).toEqual([READ]);
   await third.close();
+});
+
+test('an index whose snapshot is a day behind a feed that forgets is built anew, and answers meanwhile', async () => {
+  const first = await openProcess();
+  await first.close();
+  const added = await addAsset(started.db, 'Between', { triangles: 50 });
+  await started.db.transaction().execute(async (trx) => {
+    await sql`delete from filter_change`.execute(trx);
+    await sql`update change_feed set forgotten = pg_current_snapshot()`.execute(trx);
+  });
+  const second = await openProcess();
+  expect(second.lines).toEqual([READ, expect.stringMatching(/are forgotten/), 'the catalogue index is being built', BUILT]);
+  expect(await second.count('1..100')).toBe(101);
+  await sql`delete from asset where id = ${added}`.execute(started.db);
+  await second.close();
+});
+
+test('documents that a process had yet to apply are applied by the one that takes its snapshot', async () => {
+  const first = await openProcess();
+  await first.close();
+  const added = await addAsset(started.db, 'Between', { triangles: 50 });
+  const read = await readSnapshot(file(), () => true);
+  const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(started.db);
+  const content = { ...(read?.content as object), pending: [{ whole: Int32Array.of(added), standing: new Int32Array() }] };
+  await writeSnapshot(file(), `${file()}.part`, { ...read?.about, ...rows[0] }, content);
+  const second = await openProcess();
+  expect(second.lines).toEqual([READ]);
+  expect(await second.count('1..100')).toBe(101);
+  await sql`delete from asset where id = ${added}`.execute(started.db);
+  await second.close();
 });
 
 test('a snapshot that cannot be written is said, and the one before stays', async () => {

@@ -8,11 +8,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { releaseMemory } from '../../platform/hacks/release-memory.ts';
 import { feedIdentity } from './change-feed-store.ts';
-import { ROWS_AT_ONCE, type IndexStorage } from './index-consumer-service.ts';
+import { ROWS_AT_ONCE, type IndexPosition, type IndexStorage } from './index-consumer-service.ts';
 import { schemaHash, type IndexedKind } from './index-loader-store.ts';
 
 /** Raised when the layout of columns or lists changes, or what is made of the texts of a row. */
-const LAYOUT = '2';
+const LAYOUT = '3';
 const NAME = 'catalogue.snapshot';
 const PART = '.part';
 /** No write takes as long: its process was killed. */
@@ -49,7 +49,7 @@ export function memoryStorage(
       index.restore(stored.documents);
       saved = { applied, at: performance.now() };
       log.info({ rows: index.size().all }, 'the catalogue index is read from its snapshot');
-      return stored.seen;
+      return stored.position;
     },
     isWorn: index.isWorn,
     async apply(changes) {
@@ -67,20 +67,25 @@ export function memoryStorage(
         },
       };
     },
-    async save(seen, isLast) {
+    async save(position, isLast) {
       const isDue = isLast || performance.now() - saved.at > SAVED_EVERY_MS;
       if (!isDue || snapshots === null || saved.applied === applied || index.size().all <= ROWS_AT_ONCE) return;
       saved = { applied, at: performance.now() };
-      await snapshots.save({ seen, documents: index.stored() });
+      await snapshots.save({ position, documents: index.stored() });
     },
   };
 }
 
 interface StoredIndex {
-  /** Transactions whose changes it holds. */
-  seen: string;
+  position: IndexPosition;
   documents: StoredDocuments;
 }
+
+/** A snapshot as the file holds it. The transactions that it has seen are among what is told about it. */
+type SnapshotContent = {
+  documents: StoredDocuments;
+  pending: { whole: Int32Array; standing: Int32Array }[];
+};
 
 function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, kinds: readonly IndexedKind[]) {
   const path = join(folder, NAME);
@@ -115,7 +120,10 @@ function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, ki
         });
         if (misfit !== '')
           log.warn(`the snapshot of the catalogue index is not used, since ${misfit}; the index is built anew`);
-        return read && { seen: read.about['seen'] ?? '', documents: read.content as unknown as StoredDocuments };
+        if (read === null) return null;
+        const { documents, pending } = read.content as unknown as SnapshotContent;
+        const rows = pending.map(({ whole, standing }) => ({ whole: [...whole], standing: [...standing] }));
+        return { position: { seen: read.about['seen'] ?? '', pending: rows }, documents };
       } catch (error) {
         log.warn({ err: error }, 'the snapshot of the catalogue index cannot be read; the index is built anew');
         await rm(path, { force: true }).catch(() => {});
@@ -124,15 +132,15 @@ function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, ki
     },
 
     /** Writes the index of a process that has called `load`. It must not change meanwhile. A failure leaves the snapshot before. */
-    async save({ seen, documents }: StoredIndex): Promise<void> {
+    async save({ position: { seen, pending }, documents }: StoredIndex): Promise<void> {
+      const rows = pending.map(({ whole, standing }) => ({
+        whole: Int32Array.from(whole),
+        standing: Int32Array.from(standing),
+      }));
       try {
         await makeFolder(folder);
-        await writeSnapshot(
-          path,
-          join(folder, `${process.pid}-${performance.now()}${PART}`),
-          { schema, database, seen },
-          documents,
-        );
+        const part = join(folder, `${process.pid}-${performance.now()}${PART}`);
+        await writeSnapshot(path, part, { schema, database, seen }, { documents, pending: rows } satisfies SnapshotContent);
       } catch (error) {
         log.warn({ err: error }, 'the snapshot of the catalogue index cannot be written; the one before is kept');
       }

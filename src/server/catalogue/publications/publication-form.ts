@@ -51,7 +51,7 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
     case 'lookups':
       return (value as Choice[]).map((choice) => cleanChoice(name, choice));
     case 'someOf':
-      // In declared order, whatever was sent.
+      // In declared order, regardless of the request.
       return field.values?.filter((each) => (value as string[]).includes(each));
     case 'names':
       return (value as NameRow[]).map((row) => ({

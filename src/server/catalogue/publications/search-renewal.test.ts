@@ -37,6 +37,8 @@ test('publications with search texts of an older version get current ones while 
   await expect.poll(() => titles('quest part 501'), { timeout: 60_000 }).toEqual(['Quest Part 501']);
   await expect.poll(() => titles('lantern and key'), { timeout: 60_000 }).toEqual(['Łantern & Key']);
   await expect.poll(() => titles('lamtern'), { timeout: 60_000 }).toEqual(['Łantern & Key']);
+  const { rows } = await sql<{ word: string }>`select word from search_word order by word`.execute(db);
+  expect(rows.map(({ word }) => word).filter((word) => !/\p{L}/u.test(word))).toEqual([]);
   const left = () => sql`select from job where kind = 'renew search texts'`.execute(db);
   await expect.poll(async () => (await left()).rows.length, { timeout: 60_000 }).toBe(0);
 });

@@ -1,9 +1,17 @@
 import { IndexUnavailable, type CatalogueIndex } from '@polyshelf/catalogue-index/catalogue-index.ts';
 
 import { matchKey } from '../../../shared/platform/kit/text.ts';
-import { PUBLICATION_KINDS } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { corrections, mayBeMistyped, queryForms, signForms, withoutOneWord, wordForm } from '../../platform/db/text-search.ts';
+import {
+  corrections,
+  mayBeMistyped,
+  queryForms,
+  signedForm,
+  signForms,
+  withoutOneWord,
+  wordForm,
+} from '../../platform/db/text-search.ts';
 import { isOfAnotherScript, soundingQueries } from './sounding-words.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
@@ -22,6 +30,8 @@ const MAX_NEAR = 100;
 const MAX_SOUNDING = 4;
 /** Maximal distance beyond that of the nearest pronunciation. */
 const MAX_FARTHER = 0.03;
+/** The index is asked for this many readings at once. */
+const MAX_ASKED = 8;
 
 export interface QueryReading {
   /** Normalised forms that may match, as typed first. */
@@ -32,13 +42,13 @@ export interface QueryReading {
 
 /** Turns typed text into search queries. */
 export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueIndex) {
-  const kinds = PUBLICATION_KINDS.map((kind) => ({ kind, filters: [] }));
-
   /** While the index cannot answer, nothing is corrected. */
-  const holds = (form: string): Promise<boolean> => orUnavailable(() => index.exists({ kinds, texts: [[form]] }), true);
+  const isHeldBy = (kinds: readonly PublicationKind[], form: string): Promise<boolean> =>
+    orUnavailable(() => index.exists({ kinds: kinds.map((kind) => ({ kind, filters: [] })), texts: [[form]] }), true);
+  const holds = (form: string) => isHeldBy(PUBLICATION_KINDS, form);
 
-  async function nearest(key: string): Promise<string[]> {
-    const near = await orUnavailable(() => index.similar(key, { kinds: PUBLICATION_KINDS, limit: MAX_NEAR }), []);
+  async function nearest(kinds: readonly PublicationKind[], key: string): Promise<string[]> {
+    const near = await orUnavailable(() => index.similar(key, { kinds, limit: MAX_NEAR }), []);
     return nearestTitles(db, key, near);
   }
 
@@ -46,12 +56,8 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
    * Query with its synonyms. If nothing matches and correction is allowed, also the corrections with theirs, likeliest first.
    */
   async function read(query: string, asTyped: boolean): Promise<QueryReading> {
-    const forms = withSynonyms([query]);
-    if (!asTyped && isOfAnotherScript(query)) {
-      const sounding = await soundingForms(query);
-      const isFound = await isAnyHeld(forms);
-      return { forms: [...forms, ...sounding, ...signForms(query)], meant: isFound ? null : (sounding[0] ?? null) };
-    }
+    const forms = formsAsTyped(query);
+    if (!asTyped && isOfAnotherScript(query)) return withSounding(query, forms);
     if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms)))
       return { forms: [...forms, ...signForms(query)], meant: null };
     const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
@@ -61,20 +67,39 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     return { forms: [...new Set([...forms, ...withSynonyms(meant)])], meant: meant[0] ?? null };
   }
 
+  /** A query such as 'C++' is read with its signs alone: its letters would find too much. */
+  function formsAsTyped(query: string): string[] {
+    const signed = signedForm(query);
+    return signed === null ? withSynonyms([query]) : [signed];
+  }
+
+  async function withSounding(query: string, forms: string[]): Promise<QueryReading> {
+    const isFound = await isAnyHeld(forms);
+    const sounding = await soundingForms(query, isFound ? MAX_ASKED : Infinity);
+    return { forms: [...forms, ...sounding, ...signForms(query)], meant: isFound ? null : (sounding[0] ?? null) };
+  }
+
   const withSynonyms = (queries: string[]): string[] => [
     ...new Set(queries.flatMap((query) => [query, ...otherWords(synonyms(), query)].flatMap(queryForms))),
   ];
 
   /** Queries of known words that sound like a query in another script and have results, nearest first. */
-  async function soundingForms(query: string): Promise<string[]> {
-    const heard = (await soundingQueries(db, query)).map(({ words, distance }) => ({
+  async function soundingForms(query: string, most: number): Promise<string[]> {
+    const all = (await soundingQueries(db, query)).map(({ words, distance }) => ({
       form: wordForm(words.join(' ')),
       distance,
     }));
-    const held = await Promise.all(heard.map(({ form }) => holds(form)));
-    const found = heard.filter((_, at) => held[at]);
-    const nearest = found.filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER);
-    return nearest.slice(0, MAX_SOUNDING).map(({ form }) => form);
+    const heard = all.slice(0, most);
+    for (let start = 0; start < heard.length; start += MAX_ASKED) {
+      const some = heard.slice(start, start + MAX_ASKED);
+      const held = await Promise.all(some.map(({ form }) => holds(form)));
+      const found = some.filter((_, at) => held[at]);
+      const nearest = found
+        .filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER)
+        .slice(0, MAX_SOUNDING);
+      if (nearest.length > 0) return nearest.map(({ form }) => all.find((other) => isSpacedAs(other.form, form))?.form ?? form);
+    }
+    return [];
   }
 
   async function isAnyHeld(forms: string[]): Promise<boolean> {
@@ -93,9 +118,9 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     },
 
     /** Forms of a partially typed query: synonyms and, in another script, words that sound like it. */
-    async typedForms(typed: string): Promise<string[]> {
-      const sounding = isOfAnotherScript(typed) ? await soundingForms(typed) : [];
-      return [...withSynonyms([typed]), ...sounding, ...signForms(typed)];
+    async readBeginning(typed: string): Promise<QueryReading> {
+      const forms = formsAsTyped(typed);
+      return isOfAnotherScript(typed) ? withSounding(typed, forms) : { forms: [...forms, ...signForms(typed)], meant: null };
     },
 
     /** Synonyms of a phrase whose beginning was typed. */
@@ -107,15 +132,23 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
       return reading !== undefined && (reading.meant !== null || isAnyHeld(reading.forms));
     },
 
-    /** Alternatives to a query without results: fewer words, and the nearest titles. */
-    async insteadOf(query: string): Promise<string[]> {
+    /** Alternatives to a query without results that find something of these kinds: fewer words or signs, and the nearest titles. */
+    async insteadOf(query: string, kinds: readonly PublicationKind[]): Promise<string[]> {
       if (!isMeaningful(query)) return [];
-      const [fewer, titles] = await Promise.all([withoutOneWord(query, holds), nearest(matchKey(query))]);
+      const letters = wordForm(query);
+      if (signedForm(query) !== null && (await isHeldBy(kinds, letters))) return [letters];
+      const [fewer, titles] = await Promise.all([
+        withoutOneWord(query, (form) => isHeldBy(kinds, form)),
+        nearest(kinds, matchKey(query)),
+      ]);
       const others = new Map([...fewer.slice(0, MAX_OTHERS / 2), ...titles].map((text) => [matchKey(text), text]));
       return [...others.values()].slice(0, MAX_OTHERS);
     },
   };
 }
+
+/** Words that are also known as one: "Half Life" for "halflife". */
+const isSpacedAs = (form: string, joined: string) => form !== joined && form.replaceAll(' ', '') === joined;
 
 const isMeaningful = (query: string) => matchKey(query) !== '';
 

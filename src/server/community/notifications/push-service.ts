@@ -162,7 +162,7 @@ function together(due: DuePush[]): { kind: NotificationKind; push: Push }[] {
   const [first] = due;
   if (first === undefined) return [];
   return due.length > MAX_PUSHED
-    ? pushOf(due, NOTIFICATION_KIND_FACTS[first.kind].name)
+    ? pushOf(due, NOTIFICATION_KIND_FACTS[first.kind].name())
     : due.flatMap((one) => pushOf([one], one.groupKey));
 }
 

@@ -16,7 +16,7 @@ export function pushView(notifications: Notification[], topic: string): string |
   const address = isOne ? notificationLink(first) : '/me/notices';
   return JSON.stringify({
     kind: first.kind,
-    title: isOne ? sentenceOf(first) : `${NOTIFICATION_KIND_FACTS[first.kind].name}: ${notifications.length} notices`,
+    title: isOne ? sentenceOf(first) : `${NOTIFICATION_KIND_FACTS[first.kind].name()}: ${notifications.length} notices`,
     address: address.length > MAX_ADDRESS ? '/me/notices' : address,
     topic,
   });

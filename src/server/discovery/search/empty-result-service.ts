@@ -60,10 +60,10 @@ export function emptyResultService({ db, text, count }: EmptyResultParts) {
   }
 
   /** Where only the filters leave nothing of a text that something holds, no other text is meant. */
-  async function instead({ texts, filters }: Asked): Promise<string[]> {
+  async function instead({ texts, category, filters }: Asked): Promise<string[]> {
     const query = texts.join(' ');
     const isHeld = Object.keys(filters).length > 0 && (await text.finds(query, { asTyped: true }));
-    return isHeld ? [] : text.insteadOf(query);
+    return isHeld ? [] : text.insteadOf(query, kindsOf({ category }));
   }
 
   return async (asked: Asked): Promise<EmptyResultHelp> => {

@@ -46,8 +46,8 @@ function meeting(name: string): (forms: readonly string[]) => boolean {
 }
 
 function spellings(name: string): string[] {
-  const { same, near } = nameForms(name);
-  return [...same, ...near].map(keyOf);
+  const { same, near, initials } = nameForms(name);
+  return [...same, ...near, ...initials].map(keyOf);
 }
 
 const isHeld = (spelt: readonly string[], forms: readonly string[]): boolean =>

@@ -20,14 +20,15 @@ interface OpenSearchParts {
   db: Db;
   version: Pick<CacheGeneration, 'changedHere'>;
   client: OpenSearchClient;
-  clock: () => Date;
+  /** Milliseconds that no change of the clock moves. */
+  now?: () => number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   limitMs?: number;
 }
 
 /** The catalogue index in OpenSearch. Of all processes one writes to it; this one holds no documents. */
 export function openSearchService(parts: OpenSearchParts, lists: readonly IndexedList[]) {
-  const { db, version, client, clock, log, limitMs = LIMIT_MS } = parts;
+  const { db, version, client, now = () => performance.now(), log, limitMs = LIMIT_MS } = parts;
   const kinds = lists.map(indexedKind);
   const schema = schemaOf(kinds);
   const storage = openSearchStorage({ db, client, schema, schemaHash: schemaHash(db, kinds), log });
@@ -54,7 +55,7 @@ export function openSearchService(parts: OpenSearchParts, lists: readonly Indexe
     schema,
     alias: storage.name,
     state,
-    clock,
+    now,
     limitMs,
     told(outcome, error) {
       emitMetric('openSearch', { outcome });

@@ -6,7 +6,7 @@ import { indexWriter, nextOf, type NamedIndex } from '@polyshelf/catalogue-index
 import { OpenSearchFailure, type OpenSearchClient } from '@polyshelf/catalogue-index/open-search/open-search-request.ts';
 
 import { feedIdentity } from '../../catalogue/publications/change-feed-store.ts';
-import type { IndexStorage } from '../../catalogue/publications/index-consumer-service.ts';
+import { isPending, type IndexStorage } from '../../catalogue/publications/index-consumer-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { searchIndexStore, type SearchIndexState } from './search-index-store.ts';
@@ -26,7 +26,7 @@ interface StorageParts {
 /** The index in OpenSearch, as one process writes to it and all others ask it. */
 export function openSearchStorage({ db, client, schema, schemaHash, log }: StorageParts) {
   const writer = randomUUID();
-  const store = searchIndexStore(db, Date.now());
+  const store = searchIndexStore(db);
   const index = indexWriter(client, schema);
   let state: SearchIndexState | null = null;
   let saved: string | null = null;
@@ -79,9 +79,8 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
         await look();
       }
       if (state === null) return null;
-      if (saved !== null && state.isComplete) return saved;
-      saved = (await fits(state)) ? state.seen : null;
-      return saved;
+      if (saved === null || !state.isComplete) saved = (await fits(state)) ? state.seen : null;
+      return saved === null ? null : { seen: saved, pending: [] };
     },
 
     isWorn: () => state?.isWanted === true,
@@ -104,8 +103,10 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
       };
     },
 
-    async save(seen) {
-      if (seen === saved) return;
+    async save(position) {
+      const { seen } = position;
+      // Another process that takes over follows all of a turn that was not finished.
+      if (isPending(position) || seen === saved) return;
       await store.save(writer, seen);
       saved = seen;
       await look();

@@ -84,12 +84,12 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       catalogue.db.updateTable('game').set({ status_id: STATUS_DRAFT }).where('title', '=', title).execute();
 
     /** Lists and searches of one process. */
-    function openProcess() {
+    function openProcess(options: { limitMs?: number; now?: () => number } = {}) {
       const { db, started } = catalogue;
       const { version } = started.installation;
       const say = (details: unknown, message?: string) => void told.push(message ?? String(details));
       const log = { info: say, warn: say, error: say };
-      const parts = { db, version, client: openSearchClient(way.url), clock: () => new Date(), log, limitMs: PATIENT_MS };
+      const parts = { db, version, client: openSearchClient(way.url), log, limitMs: PATIENT_MS, ...options };
       const { index, refresh } = openSearchService(parts, INDEXED_LISTS);
       const games = publicationListService(GAME_LIST, { db, version, index });
       return {
@@ -243,6 +243,48 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await one.find('alp')).toEqual(['Alpha', 'Alpine', 'Alps']);
       await one.refresh();
       expect(await store.state()).toMatchObject({ made: 2, isWanted: false });
+    });
+
+    test('finds changes that are committed while it is built anew, before and after it takes its place', async () => {
+      const one = await readyProcess();
+      const store = searchIndexStore(catalogue.db);
+      const { name } = (await store.state()) ?? { name: '' };
+      await store.want();
+      let isChanged = false;
+      let before: string[] = [];
+      const findBefore = async () => {
+        before = await one.find('alp');
+      };
+      way.script = (call, response) => {
+        const passOn = () => passOnTo(engine.url)(call, response);
+        const isFirst = call.path.startsWith('/_bulk') && !isChanged;
+        const isExchange = call.path === '/_aliases' && call.body.includes(`"alias":"${name}"`) && before.length === 0;
+        if (isFirst) {
+          isChanged = true;
+          void bringIn('Alpaca').then(passOn);
+        } else if (isExchange) void findBefore().then(passOn);
+        else passOn();
+      };
+      await one.refresh();
+      expect(before).toEqual(['Alpaca', 'Alpha', 'Alpine', 'Alps']);
+      expect(await one.find('alp')).toEqual(before);
+      expect(await indexes()).toEqual({ [`${name}-2`]: [name] });
+    });
+
+    test('holds a list no longer than the time limit while OpenSearch is slow, and answers again by itself', async () => {
+      let now = 0;
+      const one = openProcess({ limitMs: 1500, now: () => now });
+      await one.refresh();
+      way.script = (call, response) => void setTimeout(() => passOnTo(engine.url)(call, response), 60_000).unref();
+      const began = performance.now();
+      expect((await one.games.list({ years: '1990..1999' }, { sort: 'name' })).total).toBe(3);
+      expect(performance.now() - began).toBeLessThan(PATIENT_MS);
+      await expect(one.find('alp')).rejects.toThrow('does not answer');
+      way.script = passOnTo(engine.url);
+      await vi.waitFor(async () => {
+        now += 16_000;
+        expect(await one.find('alp')).toEqual(['Alpha', 'Alpine', 'Alps']);
+      }, soon);
     });
 
     test('that somebody deletes is built anew', async () => {

@@ -64,7 +64,7 @@ async function openEngines(): Promise<void> {
   await memory.refresh();
   if (REAL !== undefined) {
     const { version } = started.installation;
-    const parts = { db, version, client: openSearchClient(REAL), clock: () => new Date(), log: createLog('silent') };
+    const parts = { db, version, client: openSearchClient(REAL), log: createLog('silent') };
     engine = openSearchService({ ...parts, limitMs: PATIENT_MS }, INDEXED_LISTS);
     await engine.refresh();
   }

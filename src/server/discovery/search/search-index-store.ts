@@ -21,13 +21,21 @@ export interface SearchIndexState {
   isWanted: boolean;
 }
 
-/** @param startedAt start of this process, in milliseconds since the epoch. */
-export function searchIndexStore(db: Db, startedAt = 0) {
+export function searchIndexStore(db: Db) {
+  /** Start of this process by the clock of the database: those of other machines differ, and may jump. */
+  let startedAt: string | null = null;
+
+  async function readTime(): Promise<string> {
+    const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(db);
+    return rows[0]?.now ?? '';
+  }
+
   return {
     async state(): Promise<SearchIndexState | null> {
+      startedAt ??= await readTime();
       const { rows } = await sql<SearchIndexState>`
         select name, made, is_complete as "isComplete", writer, schema, database, seen, is_wanted as "isWanted",
-          coalesce(built_at > to_timestamp(${startedAt / 1000}::float8), false) as "isNewer"
+          coalesce(built_at > ${startedAt}::timestamptz, false) as "isNewer"
         from search_index`.execute(db);
       return rows[0] ?? null;
     },

@@ -23,7 +23,7 @@ interface SearchParts {
 }
 
 export function searchRoutes(app: FastifyInstance, { service, filters, standing, typed }: SearchParts): void {
-  serve(app, suggest, async ({ query }) => ({ result: await service.suggest(query.value, query.category ?? 'all') }));
+  serve(app, suggest, ({ query }) => service.suggest(query.value, query.category ?? 'all'));
 
   serve(app, search, async ({ query }) => {
     const { narrowed } = await narrowedBy(query);

@@ -7,7 +7,15 @@ import {
   type PublicationRef,
   type PublicationKind,
 } from '../../../shared/catalogue/publications/publication.ts';
-import type { FoundEntry, SearchCard, SearchFilters, Suggestion } from '../../../shared/discovery/search/search-contract.ts';
+import type {
+  Correction,
+  FoundEntry,
+  SearchCard,
+  SearchFilters,
+  suggest,
+  Suggestion,
+} from '../../../shared/discovery/search/search-contract.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
 import type { SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
 import { wordForm } from '../../platform/db/text-search.ts';
@@ -49,9 +57,11 @@ interface ResultPage {
 
 /** Interpretation of the queries. */
 interface Told extends EmptyResultHelp {
-  corrected: { typed: string; meant: string }[];
+  corrected: Correction[];
   entries: FoundEntry[];
 }
+
+type Suggested = ReplyOf<typeof suggest>;
 
 export type SearchService = ReturnType<typeof searchService>;
 
@@ -128,38 +138,44 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
       const asked = askedTexts(input.queries);
       const readings = await text.readingsOf(asked, input);
       const queries = readings.map(({ forms }) => forms);
-      const corrected = readings.flatMap(({ meant }, index) => (meant === null ? [] : [{ typed: asked[index] ?? '', meant }]));
+      const corrected = readings.flatMap(({ meant }, index) => correctionOf(asked[index] ?? '', meant));
       const kinds = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
+      const help = () => helpFor({ ...input, texts: asked });
       if (!isNarrowed || kinds.length === 0)
-        return { newData: [], countItems: 0, nextCursor: null, corrected, ...NO_HELP, entries: [] };
+        return { ...NO_RESULTS, corrected, ...(isNarrowed ? await help() : NO_HELP), entries: [] };
       const entries = isFirst(input) ? await entriesNamed(asked.join(' '), MAX_ENTRIES) : [];
       const results = await page(input, { kinds, queries, filters: input.filters, sort: input.sort });
-      const help = results.countItems === 0 ? await helpFor({ ...input, texts: asked }) : NO_HELP;
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await matchedAliases(found, queries, namesOf);
       const cards = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
       const newData = isAtStart(input) && asked.length === 1 ? exactFirst(cards, asked[0] ?? '', titledCard) : cards;
-      return { ...results, newData, corrected, ...help, entries };
+      return { ...results, newData, corrected, ...(results.countItems === 0 ? await help() : NO_HELP), entries };
     },
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
-    async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
-      if (wordForm(typed) === '') return [];
+    async suggest(typed: string, category: SearchCategory): Promise<Suggested> {
+      if (wordForm(typed) === '') return { result: [], corrected: [] };
       const entries = category === 'all' ? await entriesNamed(typed, MAX_SUGGESTED_ENTRIES) : [];
-      const found = exactFirst(await suggestTitles(typed, category), typed, ({ mark, title }) => ({ kind: mark, title }));
-      return [...found.slice(0, MAX_SUGGESTIONS - entries.length), ...entries.map(suggestedEntry)];
+      const { result, corrected } = await suggestTitles(typed, category);
+      const found = exactFirst(result, typed, ({ mark, title }) => ({ kind: mark, title }));
+      return { result: [...found.slice(0, MAX_SUGGESTIONS - entries.length), ...entries.map(suggestedEntry)], corrected };
     },
   };
 
   /** As it was typed; as the beginning of a phrase that stands for others; as it was meant. */
-  async function suggestTitles(typed: string, category: SearchCategory): Promise<Suggestion[]> {
-    for (const forms of [await text.typedForms(typed), text.formsOfBeginning(typed)]) {
-      const found = forms.length === 0 ? [] : await suggestForms(forms, category);
-      if (found.length > 0) return found;
+  async function suggestTitles(typed: string, category: SearchCategory): Promise<Suggested> {
+    const readings = [
+      () => text.readBeginning(typed),
+      () => ({ forms: text.formsOfBeginning(typed), meant: null }),
+      async () => (await text.readingsOf([typed]))[0] ?? { forms: [], meant: null },
+    ];
+    for (const read of readings) {
+      const { forms, meant } = await read();
+      const result = forms.length === 0 ? [] : await suggestForms(forms, category);
+      if (result.length > 0) return { result, corrected: correctionOf(typed, meant) };
     }
-    const [forms = []] = await text.formsOf([typed]);
-    return suggestForms(forms, category);
+    return { result: [], corrected: [] };
   }
 
   async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
@@ -184,6 +200,9 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
   }
 }
 
+const correctionOf = (typed: string, meant: string | null): Correction[] => (meant === null ? [] : [{ typed, meant }]);
+
+const NO_RESULTS: ResultPage = { newData: [], countItems: 0, nextCursor: null };
 const NO_HELP: EmptyResultHelp = { instead: [], elsewhere: [], platforms: [] };
 /** A page of one result, for its total. */
 const COUNT_ALONE: IndexPage = { order: [{ by: 'id' }], limit: 1, offset: 0, after: null };

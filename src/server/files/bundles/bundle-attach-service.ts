@@ -1,5 +1,5 @@
 import type { FilesOfAsset } from '../../../shared/catalogue/assets/asset-form.ts';
-import { nothingToShow, ONLY_PICTURES } from '../../../shared/files/bundles/package-rules.ts';
+import { nothingToShow, onlyPictures } from '../../../shared/files/bundles/package-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import type { Member } from '../../platform/caller.ts';
@@ -36,7 +36,7 @@ export async function settleFiles(
 /** Refuses to publish a bundle that has neither a model nor chosen pictures, as far as it is opened. */
 export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
   const fault = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
-  if (fault !== null) throw new Refusal('bad_input', fault, fault === ONLY_PICTURES ? 'images' : 'files');
+  if (fault !== null) throw new Refusal('bad_input', fault, fault === onlyPictures() ? 'images' : 'files');
 }
 
 /** Makes the bundle the newest version of the asset, unless it belongs to it already. */

@@ -1,4 +1,4 @@
-import { NOTHING_TO_SHOW_FOUND, programsSentence } from '../../../shared/files/bundles/package-rules.ts';
+import { nothingToShowFound, programsSentence } from '../../../shared/files/bundles/package-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bundleHoldStore } from './bundle-hold-store.ts';
 
@@ -13,5 +13,5 @@ export async function takeHeldFiles(trx: Db, assetId: number, now: Date): Promis
   const programs = await bundleHoldStore(trx).take(assetId, now);
   if (programs === null) return null;
   const sentence = programsSentence(programs);
-  return sentence === null ? { reason: 'other', sentence: NOTHING_TO_SHOW_FOUND } : { reason: 'malware', sentence };
+  return sentence === null ? { reason: 'other', sentence: nothingToShowFound() } : { reason: 'malware', sentence };
 }

@@ -29,15 +29,15 @@ export async function presentModelOf(
   { modelId, presentation, version }: Change,
 ): Promise<{ presented: Presented; assetId: number | null; path: string; unitBefore: Unit | null }> {
   const store = bundlePresentationStore(trx);
-  const held = await store.hold(modelId);
-  mayChangeBundle(member, held);
-  if (!held.isShown) throw new Refusal('conflict', 'There is nothing to show of it yet.');
-  if (held.version !== version)
+  const model = await store.hold(modelId);
+  mayChangeBundle(member, model);
+  if (!model.isShown) throw new Refusal('conflict', 'There is nothing to show of it yet.');
+  if (model.version !== version)
     throw new Refusal('conflict', 'Somebody else has changed how this model is shown. Reload the page to see the change.');
   await store.set(modelId, presentation);
   await jobs.hasten(trx, DRAW_PICTURES, { modelId });
-  const { metresPerUnit, assetId, path } = held;
-  const unitBefore = held.presentation?.unit ?? null;
+  const { metresPerUnit, assetId, path } = model;
+  const unitBefore = model.presentation?.unit ?? null;
   const presented = { modelId, presentation, version: version + 1, metresPerUnit, namesUnit: namesUnit(path) };
   return { presented, assetId, path, unitBefore };
 }

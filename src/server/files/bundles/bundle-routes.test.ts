@@ -91,13 +91,13 @@ describe('a bundle', () => {
   test('reuses files of an earlier one beside new ones, each file once', async () => {
     const noor = await someone('noor');
     const earlier = (await create(noor.headers, { uploads: [await noor.upload('a.obj'), await noor.upload('b.png')] })).body;
-    const [kept] = earlier.sources;
+    const [retained] = earlier.sources;
     const sameAgain = await noor.upload('a.obj');
     const { body } = await create(noor.headers, {
       uploads: [await noor.upload('c.png'), sameAgain],
-      keep: { bundleId: earlier.id, sourceIds: [kept?.id] },
+      keep: { bundleId: earlier.id, sourceIds: [retained?.id] },
     });
-    expect(body.sources.map(({ name, sha256 }) => [name, sha256 === kept?.sha256])).toEqual([
+    expect(body.sources.map(({ name, sha256 }) => [name, sha256 === retained?.sha256])).toEqual([
       ['a.obj', true],
       ['c.png', false],
     ]);

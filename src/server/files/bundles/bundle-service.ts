@@ -47,11 +47,11 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
     return progressView(row);
   }
 
-  async function keptSources(trx: Db, member: Member, keep: NewBundle['keep']): Promise<NewSource[]> {
+  async function retainedSources(trx: Db, member: Member, keep: NewBundle['keep']): Promise<NewSource[]> {
     if (keep === undefined) return [];
     maySeeBundle(member, await bundleReadStore(trx).judged(keep.bundleId));
-    const kept = await bundleWriteStore(trx).sources(keep.bundleId, keep.sourceIds);
-    if (kept.length === new Set(keep.sourceIds).size) return kept;
+    const retained = await bundleWriteStore(trx).sources(keep.bundleId, keep.sourceIds);
+    if (retained.length === new Set(keep.sourceIds).size) return retained;
     throw new Refusal('not_found', 'A file that was to be kept is not there any more.', 'keep');
   }
 
@@ -65,9 +65,9 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
         const store = bundleWriteStore(trx);
         const made = saveKey === undefined ? undefined : await store.madeWith(member.id, saveKey);
         if (made !== undefined) return made;
-        const kept = await keptSources(trx, member, keep);
+        const retained = await retainedSources(trx, member, keep);
         const taken = await uploads.take(trx, member, ids);
-        const sources = distinct([...kept, ...taken.map(({ fileId, name, path }) => ({ fileId, name: path ?? name }))]);
+        const sources = distinct([...retained, ...taken.map(({ fileId, name, path }) => ({ fileId, name: path ?? name }))]);
         if (sources.length === 0) throw new Refusal('bad_input', 'There is no file in it.', 'uploads');
         if (sources.length > MAX_BUNDLE_SOURCES)
           throw new Refusal('too_large', `${MAX_BUNDLE_SOURCES} files can be brought at once. Pack them.`, 'uploads');
@@ -80,7 +80,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
       return get(member, id);
     },
 
-    /** Converts further files, retries failed ones, and renders missing pictures, whatever the outcome of earlier attempts. */
+    /** Converts further files, retries failed ones, and renders missing pictures, regardless of earlier attempts. */
     async convert(
       member: Member,
       id: number,
@@ -88,10 +88,10 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
     ): Promise<BundleProgress> {
       await db.transaction().execute(async (trx) => {
         const store = bundleWriteStore(trx);
-        const held = await store.hold(id);
+        const state = await store.hold(id);
         maySeeBundle(member, await bundleReadStore(trx).judged(id));
-        if (held !== 'ready' && held !== 'processing')
-          throw new Refusal('conflict', held === 'refused' ? 'It could not be opened.' : 'It is not opened yet.');
+        if (state !== 'ready' && state !== 'processing')
+          throw new Refusal('conflict', state === 'refused' ? 'It could not be opened.' : 'It is not opened yet.');
         const candidates = modelCandidates(await store.modelEntries(id));
         const strange = paths.find((path) => !candidates.includes(path));
         if (strange !== undefined) throw new Refusal('bad_input', `“${strange}” is no model that can be converted.`, 'paths');
@@ -105,7 +105,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
         await inheritPresentations(trx, id);
         for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
         // While the bundle is processed, the running job finds the new models.
-        if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
+        if (state === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
       });
       await database.notify(BUNDLES_CHANNEL);
       return progress(member, id);

@@ -99,7 +99,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     model: BegunModel,
     { folder, paths, signal }: { folder: string; paths: string[]; signal: AbortSignal },
   ): Promise<void> {
-    let kept = keeper();
+    let writeFiles = modelFileWriter();
     // Messages of the process are stored in order while it runs.
     let written: Promise<unknown> = Promise.resolve();
     const gone = new AbortController();
@@ -114,13 +114,13 @@ export function bundleJobService(parts: BundleJobDependencies) {
         onStep: (step) => next(() => work.step(model.id, step)),
         onShown(shown) {
           // A second attempt has written the files again.
-          if (shown.pictures.length === 0) kept = keeper();
-          const keep = kept;
-          next(async () => work.made(model.id, await keep(shown), await keptPictures(shown)));
+          if (shown.pictures.length === 0) writeFiles = modelFileWriter();
+          const write = writeFiles;
+          next(async () => work.made(model.id, await write(shown), await storePictures(shown)));
         },
       });
       await written;
-      await work.finishModel(model.id, await madeOf(model, result, kept));
+      await work.finishModel(model.id, await madeOf(model, result, writeFiles));
     } catch (error) {
       signal.throwIfAborted();
       await written;
@@ -147,14 +147,14 @@ export function bundleJobService(parts: BundleJobDependencies) {
   async function madeOf(
     { presentationVersion }: BegunModel,
     result: ModelResult,
-    kept: ReturnType<typeof keeper>,
+    writeFiles: ReturnType<typeof modelFileWriter>,
   ): Promise<MadeModel> {
     const isReady = result.glb !== null;
     return {
-      ...(await kept(result)),
+      ...(await writeFiles(result)),
       isReady,
       failure: result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.'),
-      pictureIds: await keptPictures(result),
+      pictureIds: await storePictures(result),
       picturesMissing: isReady && !result.allDrawn,
       presentationVersion,
       pipelineVersion: PIPELINE_VERSION,
@@ -163,7 +163,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
   }
 
   /** Stores each file once, even if several results name it. */
-  function keeper() {
+  function modelFileWriter() {
     const files = new Map<string, Promise<StoredFile>>();
     const keep = (path: string) => {
       const keeping = files.get(path) ?? parts.files.keep(path, GLB);
@@ -176,7 +176,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     };
   }
 
-  async function keptPictures({ pictures: paths }: Pick<ModelResult, 'pictures'>): Promise<number[]> {
+  async function storePictures({ pictures: paths }: Pick<ModelResult, 'pictures'>): Promise<number[]> {
     const ids: number[] = [];
     for (const path of paths) ids.push(await pictures.keep(await readFile(path)));
     return ids;
@@ -236,7 +236,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     for (const model of outdated.models) {
       const result = await processModel(await orderOf(model, folder, paths), { ...optionsOf(model), signal });
       signal.throwIfAborted();
-      const replaced = await renewal.renewed(bundleId, model, await madeOf(model, result, keeper()));
+      const replaced = await renewal.renewed(bundleId, model, await madeOf(model, result, modelFileWriter()));
       if (replaced !== null) await attach(bundleId, replaced);
     }
   }

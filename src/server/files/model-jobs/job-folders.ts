@@ -15,7 +15,7 @@ const NAME = /^(\d+)-(\d+)$/;
 export type JobFolders = ReturnType<typeof jobFolders>;
 
 /** Working folders of running jobs. Several processes may share `root`. */
-export function jobFolders(root: string, jobs: Pick<JobQueue, 'held'>) {
+export function jobFolders(root: string, jobs: Pick<JobQueue, 'leased'>) {
   const remove = (name: string) => rm(join(root, name), { recursive: true, force: true });
 
   return {
@@ -46,8 +46,8 @@ export function jobFolders(root: string, jobs: Pick<JobQueue, 'held'>) {
         const [, id, tries] = NAME.exec(name) ?? [];
         return { id: Number(id), tries: Number(tries) };
       });
-      const held = new Set((await jobs.held(claims)).map(({ id, tries }) => `${id}-${tries}`));
-      for (const name of names) if (!held.has(name)) await remove(name);
+      const leased = new Set((await jobs.leased(claims)).map(({ id, tries }) => `${id}-${tries}`));
+      for (const name of names) if (!leased.has(name)) await remove(name);
     },
   };
 }

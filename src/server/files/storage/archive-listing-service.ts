@@ -4,7 +4,7 @@ import type { ListedEntry, PackageService } from '@polyshelf/model-pipeline/arch
 import type { DerivedFiles } from './derived-files.ts';
 
 /** Cached entries of all archives together. */
-const MAX_KEPT_ENTRIES = 50_000;
+const MAX_CACHED_ENTRIES = 50_000;
 const VARIANT = 'listing.json';
 
 /** Directory of an archive, stored when it was first opened. */
@@ -18,14 +18,14 @@ export type ArchiveListingService = ReturnType<typeof archiveListingService>;
 
 /** Stores directories of archives, so that single files are found without opening the archive again. */
 export function archiveListingService(derived: DerivedFiles, packages: Pick<PackageService, 'filesOf' | 'parseListing'>) {
-  const kept = new LRUCache<string, ArchiveListing>({
-    maxSize: MAX_KEPT_ENTRIES,
+  const cache = new LRUCache<string, ArchiveListing>({
+    maxSize: MAX_CACHED_ENTRIES,
     sizeCalculation: ({ listed }) => listed.length + 1,
   });
 
   function remember(sha256: string, listed: ListedEntry[]): ArchiveListing {
     const listing = { listed, files: packages.filesOf(listed) };
-    kept.set(sha256, listing);
+    cache.set(sha256, listing);
     return listing;
   }
 
@@ -36,7 +36,7 @@ export function archiveListingService(derived: DerivedFiles, packages: Pick<Pack
     },
 
     async find(sha256: string): Promise<ArchiveListing | null> {
-      const known = kept.get(sha256);
+      const known = cache.get(sha256);
       if (known !== undefined) return known;
       const json = await derived.read(sha256, VARIANT);
       const listed = json && packages.parseListing(json.toString());

@@ -7,9 +7,9 @@ import type { DamagedFileStore } from './damaged-file-store.ts';
 import { findError, isUnreadable } from './file-error.ts';
 import { hashChecked, type FileStorage } from './file-storage.ts';
 
-const SIZES_KEPT = 10_000;
+const MAX_CHECKED_SIZES = 10_000;
 /** Sizes are cached, so that an object store is not asked before each part. */
-const SIZE_KEPT_MS = 60_000;
+const CHECKED_SIZE_TTL_MS = 60_000;
 
 /** A stored file with missing or wrong bytes. It is not served until it is repaired. */
 export class DamagedFile extends Refusal {
@@ -42,7 +42,7 @@ export function checkedStorage(
   storage: FileStorage,
   { store, clock, log }: { store: DamagedFileStore; clock: () => Date; log: Pick<Log, 'error'> | undefined },
 ): CheckedStorage {
-  const sized = new LRUCache<string, true>({ max: SIZES_KEPT, ttl: SIZE_KEPT_MS });
+  const sized = new LRUCache<string, true>({ max: MAX_CHECKED_SIZES, ttl: CHECKED_SIZE_TTL_MS });
 
   /** Records damage. Returns the error to throw, or null if the file was removed meanwhile. */
   async function record(sha256: string, fault: FileError): Promise<DamagedFile | null> {

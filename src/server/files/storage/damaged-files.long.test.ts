@@ -289,15 +289,15 @@ describe('the scrub', () => {
     expect(last?.files).toBe(total.files);
   });
 
-  test('by command reads everything now; repair restores files from a backup and names those that it lacks', async () => {
-    const [kept, lost, rotten] = [randomBytes(3000), randomBytes(3000), randomBytes(3000)];
+  test('by command reads all now; repair brings back what a backup has, and says what it has not', async () => {
+    const [intact, lost, rotten] = [randomBytes(3000), randomBytes(3000), randomBytes(3000)];
     const place = join(shelf.folder, 'place');
-    for (const bytes of [kept, lost, rotten]) {
+    for (const bytes of [intact, lost, rotten]) {
       await shelf.assetOf('of-backup.obj', bytes);
       await rm(pathOf(hashOf(bytes)));
     }
     for (const [bytes, stored] of [
-      [kept, kept],
+      [intact, intact],
       [rotten, lost],
     ] as const) {
       const path = join(place, 'files', placeOf(hashOf(bytes)));
@@ -309,10 +309,10 @@ describe('the scrub', () => {
 
     const repaired = await runCommand(repairCommand, [place], settings());
     expect(repaired.code).toBe(1);
-    for (const line of [`${hashOf(kept)}: repaired`, `${hashOf(lost)}: not there`, `${hashOf(rotten)}: damaged there too`])
+    for (const line of [`${hashOf(intact)}: repaired`, `${hashOf(lost)}: not there`, `${hashOf(rotten)}: damaged there too`])
       expect(repaired.err).toContain(line);
-    expect((await readFile(pathOf(hashOf(kept)))).equals(kept)).toBe(true);
+    expect((await readFile(pathOf(hashOf(intact)))).equals(intact)).toBe(true);
     await expect(stat(pathOf(hashOf(rotten)))).rejects.toThrow('ENOENT');
-    expect((await stateOf()).damaged.map(({ sha256 }) => sha256)).not.toContain(hashOf(kept));
+    expect((await stateOf()).damaged.map(({ sha256 }) => sha256)).not.toContain(hashOf(intact));
   });
 });

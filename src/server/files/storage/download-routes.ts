@@ -16,7 +16,7 @@ export interface DownloadRoutesDependencies {
 
 const MAX_ID = 2_147_483_647;
 /** Revalidated by ETag each time: files may be hidden, and a new data folder reuses ids. */
-const KEPT = 'public, no-cache';
+const REVALIDATED = 'public, no-cache';
 const A_YEAR = 'max-age=31536000, immutable';
 /** Archives read much from disk. */
 const ARCHIVES_PER_MINUTE = 30;
@@ -114,7 +114,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
   /** Private files are cached by the browser only. */
   function keeping({ isPublic, isFixed }: Download): string {
     if (!isPublic) return PRIVATE;
-    return isFixed ? `public, ${A_YEAR}, s-maxage=0` : KEPT;
+    return isFixed ? `public, ${A_YEAR}, s-maxage=0` : REVALIDATED;
   }
 
   function tellDownload(request: FastifyRequest, { assetIds }: Download): void {

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compressed-file-service.ts';
 import type { DownloadStore, FileOwner, GameContent, StoredDownload } from './download-store.ts';
 import { hashInAddress } from './download-view.ts';
-import { MAX_KEPT_BYTES, type EntryFileService, type EntryReader } from './entry-file-service.ts';
+import { MAX_CACHED_BYTES, type EntryFileService, type EntryReader } from './entry-file-service.ts';
 import type { CheckedStorage } from './checked-storage.ts';
 import type { ByteRange } from './file-storage.ts';
 import { gameArchive, type ArchivedFile } from './game-archive.ts';
@@ -146,7 +146,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       const name = safeName(basename(found.path));
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
       const { takesRanges, open } = await entries.find(found);
-      const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
+      const type = PREVIEWED.test(name) && found.bytes <= MAX_CACHED_BYTES ? await typeOfPicture(await open(HEAD)) : null;
       return {
         ...file,
         sources: [found.source.sha256],

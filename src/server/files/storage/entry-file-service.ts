@@ -17,7 +17,7 @@ import { hashChecked, type ByteRange } from './file-storage.ts';
 import { zipEntryStream } from './zip-entry-stream.ts';
 
 /** Larger entries of 7z and RAR archives are extracted for each request; smaller ones are cached. */
-export const MAX_KEPT_BYTES = 32 * 1024 ** 2;
+export const MAX_CACHED_BYTES = 32 * 1024 ** 2;
 // Each may copy an archive to disk.
 const MAX_OPENING = 2;
 const MAX_WAITING = 200;
@@ -97,7 +97,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     return stream && hashChecked(stream, sha256, wrongIn(source));
   }
 
-  async function kept(entry: EntryDownload, path: string, listing: ArchiveListing | null): Promise<Buffer | null> {
+  async function cachedOrUnpacked(entry: EntryDownload, path: string, listing: ArchiveListing | null): Promise<Buffer | null> {
     const { source } = entry;
     const variant = `${entry.sha256.slice(0, 32)}.entry`;
     const ready = await derived.read(source.sha256, variant);
@@ -161,11 +161,12 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
       const listing = await listingOf(source);
       const atPlace = placed(entry, listing);
       if (atPlace !== null) return { takesRanges: true, open: atPlace };
-      if (bytes > MAX_KEPT_BYTES) return { takesRanges: false, open: () => limited(() => unpack(entry, sourcePath, listing)) };
+      if (bytes > MAX_CACHED_BYTES)
+        return { takesRanges: false, open: () => limited(() => unpack(entry, sourcePath, listing)) };
       return {
         takesRanges: true,
         async open(range) {
-          const whole = await kept(entry, sourcePath, listing);
+          const whole = await cachedOrUnpacked(entry, sourcePath, listing);
           return whole && Readable.from([range === null ? whole : whole.subarray(range.start, range.end + 1)]);
         },
       };

@@ -173,17 +173,17 @@ export function hashChecked(source: Readable, sha256: string, wrong: () => Error
     done(error);
   }
   const hash = createHash('sha256');
-  let held: Buffer | null = null;
+  let pending: Buffer | null = null;
   const checked = new Transform({
     highWaterMark: READ_AT_ONCE_BYTES,
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
-      if (held !== null) this.push(held);
-      held = chunk;
+      if (pending !== null) this.push(pending);
+      pending = chunk;
       done();
     },
     flush(done) {
-      if (hash.digest('hex') === sha256) return done(null, held);
+      if (hash.digest('hex') === sha256) return done(null, pending);
       void refuse(done);
     },
   });

@@ -10,10 +10,10 @@ export function pictureChoiceStore(db: Db) {
     /** Locks the pictures, so no sweep removes them before the transaction ends. */
     async hold(ids: number[], sight: PictureSight): Promise<StoredPicture[]> {
       const { rows } = await sql<{ picture: PictureRow }>`
-        select ${pictureJson('held.id')} as picture from picture held
-        where held.id = any(${ids}::int[]) and exists (select from picture_file f where f.id = held.id)
-          and ${isPictureSeen(sight, 'held.id')}
-        for key share of held`.execute(db);
+        select ${pictureJson('chosen.id')} as picture from picture chosen
+        where chosen.id = any(${ids}::int[]) and exists (select from picture_file f where f.id = chosen.id)
+          and ${isPictureSeen(sight, 'chosen.id')}
+        for key share of chosen`.execute(db);
       return rows.map(({ picture }) => storedPictureView(picture));
     },
   };

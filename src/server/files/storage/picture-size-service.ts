@@ -28,7 +28,7 @@ export function pictureSizeService(parts: { storage: FileStorage; derived: Deriv
   }
 
   /** Concurrent requests share one resize. */
-  async function kept(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+  async function cachedOrMade(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const ready = await parts.derived.read(picture.sha256, `${width}.${format}`);
     if (ready !== null) return ready;
     return once(`${picture.sha256} ${width}.${format}`, () => limited(() => make(picture, width, format)));
@@ -36,10 +36,10 @@ export function pictureSizeService(parts: { storage: FileStorage; derived: Deriv
 
   return {
     /** WebP of at most this width. Null: the bytes are lost. */
-    atWidth: (picture: StoredPicture, width: PictureWidth) => kept(picture, width, 'webp'),
+    atWidth: (picture: StoredPicture, width: PictureWidth) => cachedOrMade(picture, width, 'webp'),
 
     /** JPEG for link previews. */
-    preview: (picture: StoredPicture) => kept(picture, PREVIEW_WIDTH, 'jpg'),
+    preview: (picture: StoredPicture) => cachedOrMade(picture, PREVIEW_WIDTH, 'jpg'),
   };
 }
 

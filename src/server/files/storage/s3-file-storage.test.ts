@@ -139,7 +139,7 @@ describe('storing', () => {
 });
 
 describe('reading', () => {
-  test('any number of slow readers block nobody', async () => {
+  test('any number of slow readers do not block others', async () => {
     const { sha256 } = await storage.put(chunks(randomBytes(4_000_000)));
     const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read(sha256)));
     expect(await storage.size(sha256)).toBe(4_000_000);

@@ -80,8 +80,8 @@ test('only regenerable picture sizes stay on the machine', async () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
   }
   expect(store.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
-  const kept = await readdir(join(started.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+  const stored = await readdir(join(started.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  expect(stored.filter((entry) => entry.isFile())).toEqual([]);
 });
 
 test('a package is sent whole and in ranges, and only the range is requested from the store', async () => {

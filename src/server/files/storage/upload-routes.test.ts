@@ -82,17 +82,17 @@ describe('a picture that a member sends', () => {
     ['GIF', (picture) => picture.gif(), 'gif'],
     ['WebP', (picture) => picture.webp(), 'webp'],
     ['AVIF', (picture) => picture.avif({ effort: 0 }), 'webp'],
-  ])('%s is kept and answered as Strapi answers it', async (name, draw, kept) => {
+  ])('%s is kept and answered as Strapi answers it', async (name, draw, stored) => {
     const [picture, ...more] = await upload(['files', await draw(blank(700, 350)).toBuffer(), `My ${name}.bin`]);
     expect(more).toEqual([]);
-    const ext = kept === 'jpeg' ? '.jpg' : `.${kept}`;
-    expect(picture).toMatchObject({ name: `My ${name}.bin`, mime: `image/${kept}`, ext, width: 700, height: 350 });
+    const ext = stored === 'jpeg' ? '.jpg' : `.${stored}`;
+    expect(picture).toMatchObject({ name: `My ${name}.bin`, mime: `image/${stored}`, ext, width: 700, height: 350 });
     expect(Object.keys(picture?.formats ?? {})).toEqual(['thumbnail', 'small', 'medium']);
     for (const format of Object.values(picture?.formats ?? {})) {
       expect(await sharp(await bytesOf(format)).metadata()).toMatchObject({ format: 'webp', width: format.width });
     }
     const answer = await started.app.inject(picture?.url ?? '');
-    expect(answer.headers['content-type']).toBe(`image/${kept}`);
+    expect(answer.headers['content-type']).toBe(`image/${stored}`);
     expect(picture?.size).toBe(Math.round(answer.rawPayload.length / 10) / 100);
     expect(picture?.placeholder).toMatch(/^data:image\/webp/);
     expect(await temporary()).toEqual([]);
@@ -107,10 +107,10 @@ describe('a picture that a member sends', () => {
     expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Mira Secret');
     const [picture] = await upload(['files', photograph, 'holiday.jpg', 'image/jpeg']);
     expect(picture).toMatchObject({ width: 30, height: 60 });
-    const kept = await bytesOf(picture ?? { url: '' });
-    const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata();
+    const stored = await bytesOf(picture ?? { url: '' });
+    const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata();
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
-    expect(kept.toString('latin1')).not.toContain('Secret');
+    expect(stored.toString('latin1')).not.toContain('Secret');
   });
 
   test.each(['gif', 'webp'] as const)('goes on moving where it is a %s that moves', async (format) => {

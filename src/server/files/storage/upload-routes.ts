@@ -74,7 +74,7 @@ export interface PicturePlace {
 export interface UploadRoutesDependencies {
   uploads: UploadService;
   own: OwnPictureService;
-  /** Checks that the field takes so many pictures. Returns the function that stores them there. */
+  /** Checks that the field takes that many pictures. Returns the function that stores them there. */
   placeIn: (place: PicturePlace, count: number, caller: Caller) => (ids: number[]) => Promise<void>;
   folder: string;
   /** Refuses texts that may not be published. */
@@ -134,9 +134,9 @@ export async function uploadRoutes(
   async function keep(form: UploadForm, member: Member): Promise<UploadedPicture[]> {
     const { ref, refId, field } = form;
     const save = ref === null ? null : placeIn({ ref, refId, field }, form.files.length, member);
-    const kept = await uploads.keepAll(form, member.id);
-    await save?.(kept.map(({ id }) => id));
-    return kept;
+    const uploaded = await uploads.keepAll(form, member.id);
+    await save?.(uploaded.map(({ id }) => id));
+    return uploaded;
   }
 
   async function describe(id: string, form: UploadForm, member: Member): Promise<UploadedPicture> {

@@ -24,9 +24,11 @@ export function uploadService(pictures: PictureService) {
     try {
       if (file.bytes === 0) throw new Refusal('bad_input', `The file "${file.name}" is empty.`, 'files');
       if (isCoverField(field) && file.bytes > COVER_RULE.maxBytes) throw new Refusal('too_large', COVER_RULE.refusal, 'files');
-      const kept = await inTurn(async () => pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })));
+      const pictureId = await inTurn(async () =>
+        pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })),
+      );
       const said = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
-      const own = await pictures.keepOwn(kept, by.uploaderId, said);
+      const own = await pictures.keepOwn(pictureId, by.uploaderId, said);
       return uploadedPictureView(await pictures.stored(own));
     } catch (error) {
       if (!(error instanceof Refusal) || error.isTemporary || error.details.field !== undefined) throw error;
@@ -38,9 +40,10 @@ export function uploadService(pictures: PictureService) {
     /** Stores all pictures or throws. The sweep removes those that were stored before the failure. */
     async keepAll({ files, field, infos }: UploadForm, uploaderId: number): Promise<UploadedPicture[]> {
       if (files.length === 0) throw new Refusal('bad_input', 'The form holds no file in its field "files".', 'files');
-      const kept: UploadedPicture[] = [];
-      for (const [index, file] of files.entries()) kept.push(await keep(file, field, { uploaderId, info: infos[index] ?? {} }));
-      return kept;
+      const uploaded: UploadedPicture[] = [];
+      for (const [index, file] of files.entries())
+        uploaded.push(await keep(file, field, { uploaderId, info: infos[index] ?? {} }));
+      return uploaded;
     },
   };
 }

@@ -61,18 +61,18 @@ async function* inflated(
   packed.once('error', (error) => unpacking.destroy(error)).pipe(unpacking);
   const hash = createHash('sha256');
   let left = bytes;
-  let held: Buffer | null = null;
+  let pending: Buffer | null = null;
   try {
     for await (const chunk of unpacking as AsyncIterable<Buffer>) {
       left -= chunk.length;
       if (left < 0) throw await wrong();
       hash.update(chunk);
-      if (held !== null) yield held;
-      held = chunk;
+      if (pending !== null) yield pending;
+      pending = chunk;
     }
     if (left > 0 || hash.digest('hex') !== sha256) throw await wrong();
     // The last chunk follows once the hash is verified.
-    if (held !== null) yield held;
+    if (pending !== null) yield pending;
   } catch (error) {
     throw isUnpackable(error) ? await wrong() : error;
   } finally {

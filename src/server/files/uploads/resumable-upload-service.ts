@@ -60,9 +60,9 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   async function finish(upload: StoredUpload, lease: UploadLease, draft: WrittenPart['draft']): Promise<void> {
     if (draft === null) await needFree(upload.bytes);
     // The hash is known if one request wrote the whole file exclusively.
-    const kept = await (draft === null ? files.keepBytes(parts.read(upload.id)) : files.adopt(draft));
-    if (kept.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${kept.bytes}.`);
-    const isOurs = await store.finish(upload.id, lease.holder, { fileId: kept.id, expiresAt: later(FINISHED_FOR_MS) });
+    const file = await (draft === null ? files.keepBytes(parts.read(upload.id)) : files.adopt(draft));
+    if (file.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${file.bytes}.`);
+    const isOurs = await store.finish(upload.id, lease.holder, { fileId: file.id, expiresAt: later(FINISHED_FOR_MS) });
     if (!isOurs) throw inUse();
     await parts.remove(upload.id);
   }
@@ -205,10 +205,10 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
      */
     async take(trx: Db, member: Member, ids: string[]): Promise<TakenUpload[]> {
       const uploads = resumableUploadStore(trx);
-      const held = await uploads.hold(member.id, ids);
-      if (held.length < new Set(ids).size)
+      const locked = await uploads.hold(member.id, ids);
+      if (locked.length < new Set(ids).size)
         throw new Refusal('not_found', 'A file that was sent is no longer here. Send it again.');
-      if (held.some((upload) => !upload.finished)) throw new Refusal('conflict', 'A file has not arrived in whole yet.');
+      if (locked.some((upload) => !upload.finished)) throw new Refusal('conflict', 'A file has not arrived in whole yet.');
       const taken = new Map((await uploads.take(ids)).map((upload) => [upload.id, upload]));
       return [...new Set(ids)].flatMap((id) => taken.get(id) ?? []);
     },

@@ -49,13 +49,13 @@ export function tusDatastore({ uploads, leases, member, raw, signal, isPart, che
   let stop = signal;
   let upload: StoredUpload | null = null;
 
-  function held(): UploadLease {
+  function ownLease(): UploadLease {
     if (lease === null) throw new Error('An upload is written to without a lease.');
     return lease;
   }
 
   async function find(id: string): Promise<Upload> {
-    upload = await uploads.standing(member, id, held());
+    upload = await uploads.standing(member, id, ownLease());
     if (uploads.isExpired(upload)) throw ERRORS.FILE_NO_LONGER_EXISTS;
     return described(upload);
   }
@@ -76,7 +76,7 @@ export function tusDatastore({ uploads, leases, member, raw, signal, isPart, che
       const stalled = setTimeout(() => body.destroy(tooSlow()), STALLED_AFTER_MS);
       try {
         const source = watched(body, stalled, upload.bytes - upload.received);
-        const received = await uploads.receive(upload, source, held(), checksum);
+        const received = await uploads.receive(upload, source, ownLease(), checksum);
         upload = { ...upload, received };
         return received;
       } finally {

@@ -26,12 +26,12 @@ export function uploadLeaseStore(db: Db) {
       return rows.length > 0;
     },
 
-    async renew(uploadId: string, holder: string, leaseMs: number): Promise<'kept' | 'wanted' | 'lost'> {
+    async renew(uploadId: string, holder: string, leaseMs: number): Promise<'renewed' | 'wanted' | 'lost'> {
       const { rows } = await sql<{ wanted: boolean }>`
         update upload_lease set leased_until = ${until(leaseMs)} where upload_id = ${uploadId} and holder = ${holder}
         returning wanted`.execute(db);
       if (rows[0] === undefined) return 'lost';
-      return rows[0].wanted ? 'wanted' : 'kept';
+      return rows[0].wanted ? 'wanted' : 'renewed';
     },
 
     /** Releases the lease. Returns whether another request waits for it. */

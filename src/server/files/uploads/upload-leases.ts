@@ -48,7 +48,7 @@ export async function uploadLeases(store: UploadLeaseStore, database: Pick<Datab
   function keep(uploadId: string, holder: string, onWanted: () => void): UploadLease {
     const renew = () =>
       void store.renew(uploadId, holder, LEASE_MS).then(
-        (state) => state !== 'kept' && onWanted(),
+        (state) => state !== 'renewed' && onWanted(),
         (error: unknown) => log.warn({ err: error }, 'lease of an upload not renewed'),
       );
     const timer = setInterval(renew, RENEW_MS).unref();

@@ -1,4 +1,4 @@
-/** Backups that are cut off, changed, foreign, empty or unreadable: each command ends with a sentence that names what is wrong. */
+/** Backups that are cut off, changed, foreign, empty or unreadable: each command ends with a message that names the problem. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

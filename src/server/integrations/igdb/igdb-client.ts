@@ -105,7 +105,7 @@ export function igdbClient(parts: {
       if (!isTroubled || tries >= limits.maxTries) return answer as OutsideAnswer;
       const waitMs = backOff(tries, answer);
       // The rate limit is shared, so all calls pause.
-      if (answer?.status === 429) queue.hold(waitMs);
+      if (answer?.status === 429) queue.pause(waitMs);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }

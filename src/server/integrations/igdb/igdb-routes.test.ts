@@ -9,7 +9,7 @@ import {
   getExternalGame,
   getGamesDatabase,
   getIgdbGame,
-  NO_GAMES_DATABASE,
+  noGamesDatabase,
   searchExternalGames,
   searchIgdbGames,
   takeIgdbImage,
@@ -360,11 +360,11 @@ describe('who may ask', () => {
       for (const url of calls) {
         const answer = await bare.app.inject({ url, headers: as });
         expect(answer.statusCode).toBe(404);
-        expect(answer.json<{ error: { message: string } }>().error.message).toBe(NO_GAMES_DATABASE);
+        expect(answer.json<{ error: { message: string } }>().error.message).toBe(noGamesDatabase());
       }
       const payload = { imageId: 'co1x7d', kind: 'cover' };
       const taken = await bare.app.inject({ method: 'POST', url: takeIgdbImage.path, headers: as, payload });
-      expect(taken.json<{ error: { message: string } }>().error.message).toBe(NO_GAMES_DATABASE);
+      expect(taken.json<{ error: { message: string } }>().error.message).toBe(noGamesDatabase());
       expect((await bare.app.inject('/files/igdb/cover/co1x7d.x')).statusCode).toBe(404);
     } finally {
       await bare.stop();

@@ -4,7 +4,7 @@ import {
   getExternalGame,
   getGamesDatabase,
   getIgdbGame,
-  NO_GAMES_DATABASE,
+  noGamesDatabase,
   searchExternalGames,
   searchIgdbGames,
   takeIgdbImage,
@@ -27,7 +27,7 @@ export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; im
   /** Each call costs quota of the site, so only members may make it. */
   function partsFor(caller: Caller) {
     signedIn(caller);
-    if (parts === null) throw new Refusal('not_found', NO_GAMES_DATABASE);
+    if (parts === null) throw new Refusal('not_found', noGamesDatabase());
     return parts;
   }
   const gamesFor = (caller: Caller): IgdbService => partsFor(caller).games;

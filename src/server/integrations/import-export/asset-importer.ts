@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MEDIA_RULE } from '../../../shared/files/storage/picture-limits.ts';
 import { ASSET_FIELDS } from '../../../shared/catalogue/assets/asset-form.ts';
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
-import { NOTHING_TO_SHOW_FOUND, SHOWN_KINDS } from '../../../shared/files/bundles/package-rules.ts';
+import { nothingToShowFound, SHOWN_KINDS } from '../../../shared/files/bundles/package-rules.ts';
 import type { LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
 import { type PackageListing } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -131,7 +131,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const images = wish.images ?? parts.images ?? stored?.record.images ?? [];
     const entries = (parts.packages ?? []).flatMap((brought) => brought.entries);
     if (entries.length > 0 && images.length === 0 && !entries.some(({ kind }) => SHOWN_KINDS.includes(kind)))
-      throw new Refusal('bad_input', NOTHING_TO_SHOW_FOUND);
+      throw new Refusal('bad_input', nothingToShowFound());
     // Empty formats mean the formats of the packages.
     if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
     // Measurements of the same files take precedence over the line.

@@ -173,7 +173,7 @@ describe('games', () => {
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
   });
 
-  test('drafts of members are not changed, whatever their titles', async () => {
+  test('drafts of members are not changed, even with equal titles', async () => {
     const draft = sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`;
     await draft.execute(catalogue.db);
     await draft.execute(catalogue.db);

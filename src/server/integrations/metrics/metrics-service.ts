@@ -152,7 +152,7 @@ export function metricsService({ store, pool, health, freeBytes, open }: Metrics
 
   const ends = [
     onMetric('answer', ({ method, route, status, seconds }) => answers.observe({ method, route, status }, seconds)),
-    onMetric('read', ({ kept }) => reads.inc({ kept: String(kept) })),
+    onMetric('read', ({ isCached }) => reads.inc({ kept: String(isCached) })),
     onMetric('query', ({ verb, seconds }) => queries.observe({ verb }, seconds)),
     onMetric('job', (job) => jobs.inc(job)),
     onMetric('mail', (mail) => mails.inc(mail)),

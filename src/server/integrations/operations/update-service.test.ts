@@ -154,7 +154,7 @@ describe('a server', () => {
     expect(log).toContain('did not answer');
   });
 
-  test('asks nobody unless the settings allow it', async () => {
+  test('makes no request unless the settings allow it', async () => {
     const silent = updateService({
       ...started.installation,
       config: { ...started.config, updates: null },

@@ -83,7 +83,7 @@ export function commentReportService({
     if ((act === 'hide' || act === 'reject') && !held.isRemoved) await comments.hide(trx, id, note);
     if (act === 'restore' || act === 'approve') await comments.show(trx, held);
     if (act === 'approve') return;
-    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
     for (const to of await log.member(held.authorId, actorId)) {
       const heldBy = act === 'reject' ? await log.heldBy({ kind: 'comment', id }) : undefined;
       if (heldBy !== undefined)

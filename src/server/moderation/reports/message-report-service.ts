@@ -70,7 +70,7 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
     if (act === 'restore') await messages.show(trx, id);
     if (act === 'restore' || (act === 'dismiss' && held?.isRemoved !== true)) await store.forget(id);
     if (!isChanged) return;
-    const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
     for (const member of await log.member(authorId, actorId)) {
       if (act === 'hide') await mails.queue(trx, { ...member, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...member, work, kind: 'work-restored', listed: true, isDraft: false });

@@ -78,7 +78,7 @@ export function moderationService({ db, clock, version, mails, events, visibilit
 
     const removalAt = removalOf(clock());
     const listed = await change(trx, publication, act, { held, removalAt });
-    const why = REPORT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    const why = REPORT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
     for (const to of await acts.uploader(publication, actorId)) {
       if (heldBy !== undefined)
         await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });

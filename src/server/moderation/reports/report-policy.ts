@@ -14,4 +14,4 @@ export function reporter(caller: Caller): Member {
 
 /** Sentence for the author about the rule that held something. `rule` and `note` come from the act in the log. */
 export const ruleSentence = ({ rule, note }: { rule: string | null; note: string | null }): string =>
-  rule !== null && rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule].told : (note ?? 'An automatic rule held it.');
+  rule !== null && rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule].told() : (note ?? 'An automatic rule held it.');

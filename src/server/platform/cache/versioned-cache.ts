@@ -13,7 +13,7 @@ type Limits<Value> =
  * The first access with a new version clears the cache.
  */
 export function versionedCache<Value>(version: () => number, limits: Limits<Value>) {
-  const kept = new LRUCache<string, { value: Value }>(
+  const values = new LRUCache<string, { value: Value }>(
     'sizeOf' in limits
       ? {
           ...(limits.max !== undefined && { max: limits.max }),
@@ -27,13 +27,13 @@ export function versionedCache<Value>(version: () => number, limits: Limits<Valu
 
   function versionNow(): number {
     const now = version();
-    if (now !== ofVersion) kept.clear();
+    if (now !== ofVersion) values.clear();
     return (ofVersion = now);
   }
 
   function get(key: string): Value | undefined {
     versionNow();
-    return kept.get(key)?.value;
+    return values.get(key)?.value;
   }
 
   return {
@@ -47,8 +47,8 @@ export function versionedCache<Value>(version: () => number, limits: Limits<Valu
       return once(`${begun} ${key}`, async () => {
         const value = await make();
         if (versionNow() !== begun) return value;
-        if (isGood(value)) kept.set(key, { value });
-        else kept.delete(key);
+        if (isGood(value)) values.set(key, { value });
+        else values.delete(key);
         return value;
       });
     },

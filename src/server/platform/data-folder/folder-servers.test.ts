@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
     );
   });
 
-  test('the socket of a killed server blocks nobody and is removed', async () => {
+  test('the socket of a killed server does not block others and is removed', async () => {
     const { kill } = await otherProcess();
     await kill();
     expect(await readdir(join(dataDir, 'servers'))).toHaveLength(1);

@@ -78,7 +78,7 @@ export async function announceServer(
   return { leave };
 }
 
-/** Of two servers that start at once, the first continues. */
+/** The first of two servers that start at once continues. */
 const isBefore = (other: ServerMark, own: ServerMark) =>
   other.isSettled || `${other.startedAt} ${other.pid}` < `${own.startedAt} ${own.pid}`;
 
@@ -110,7 +110,7 @@ async function machineName(): Promise<string> {
   return createHash('sha256').update(name).digest('hex').slice(0, 4);
 }
 
-/** Null: nobody listens. */
+/** Null: no process listens. */
 async function ask(path: string): Promise<ServerMark | null> {
   const socket = connect({ path, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   try {

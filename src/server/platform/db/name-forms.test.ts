@@ -7,8 +7,7 @@ import { nameForms } from './name-forms.ts';
 function meets(name: string, typed: string): string | undefined {
   const forms = nameForms(name);
   const form = wordForm(typed);
-  if (forms.same.includes(form)) return 'same';
-  return forms.near.includes(form) ? 'near' : undefined;
+  return (['same', 'near', 'initials'] as const).find((which) => forms[which].includes(form));
 }
 
 test.each([
@@ -25,6 +24,9 @@ test.each([
   ['三國志', '三国志', 'same'],
   ['龍が如く', '龙が如く', 'same'],
   // Numerals.
+  ['$1,000 Heist', '1000 heist', 'same'],
+  ['10000 Masks', '10,000 masks', 'same'],
+  ['Set 1,2,3', 'set 123', undefined],
   ['Final Fantasy VII', 'final fantasy 7', 'same'],
   ['Battle Soccer 2', 'battle soccer ii', 'same'],
   ['Final Fantasy X-2', 'final fantasy 10 2', 'same'],
@@ -57,18 +59,18 @@ test.each([
   ['กีฬา', 'กฬา', undefined],
   // Subtitle and initials.
   ['The Legend of Zelda: Ocarina of Time', 'ocarina of time', 'near'],
-  ['Grand Theft Auto: Vice City', 'gta vice city', 'near'],
-  ['Metal Gear Solid', 'mgs', 'near'],
-  ['Resident Evil 4', 're4', 'near'],
-  ['Final Fantasy VII', 'ff7', 'near'],
-  ['Grand Theft Auto San Andreas', 'gta san andreas', 'near'],
-  ['Street Fighter II Turbo: Hyper Fighting', 'sf2 turbo hyper fighting', 'near'],
-  ['Street Fighter II', 'sf ii', 'near'],
-  ['The Elder Scrolls V: Skyrim', 'es5 skyrim', 'near'],
-  ['Grand Theft Auto: Vice City', 'gtavc', 'near'],
-  ['Final Fantasy X-2', 'ffx2', 'near'],
-  ['Final Fantasy X-2', 'ffx 2', 'near'],
-  ['Nine Hours, Nine Persons, Nine Doors', 'nhnpnd', 'near'],
+  ['Grand Theft Auto: Vice City', 'gta vice city', 'initials'],
+  ['Metal Gear Solid', 'mgs', 'initials'],
+  ['Resident Evil 4', 're4', 'initials'],
+  ['Final Fantasy VII', 'ff7', 'initials'],
+  ['Grand Theft Auto San Andreas', 'gta san andreas', 'initials'],
+  ['Street Fighter II Turbo: Hyper Fighting', 'sf2 turbo hyper fighting', 'initials'],
+  ['Street Fighter II', 'sf ii', 'initials'],
+  ['The Elder Scrolls V: Skyrim', 'es5 skyrim', 'initials'],
+  ['Grand Theft Auto: Vice City', 'gtavc', 'initials'],
+  ['Final Fantasy X-2', 'ffx2', 'initials'],
+  ['Final Fantasy X-2', 'ffx 2', 'initials'],
+  ['Nine Hours, Nine Persons, Nine Doors', 'nhnpnd', 'initials'],
   ['Half-Life', 'hl', undefined],
 ])('%s by %s: %s', (name, typed, expected) => {
   expect(meets(name, typed)).toBe(expected);
@@ -89,7 +91,20 @@ test('a name with a year in brackets at its end has a form without it, unless no
   expect(nameForms('Portal (Remix)').same).not.toContain('portal');
 });
 
+test.each([
+  ['N++', 'nǂ43ǂ43'],
+  ['$1,000 Heist', 'ǂ36ǂ1000 heist'],
+  ['Pay $5', 'pay ǂ36ǂ5'],
+  ['Learn C# Now', 'learn cǂ35 now'],
+  ['50 ％', undefined],
+  ['A+B', undefined],
+  ['F-Zero!', undefined],
+  ['5000%', undefined],
+])('%s has the signs of its short words also as letters: %s', (name, form) => {
+  expect(nameForms(name).same.find((each) => each.includes('ǂ'))).toBe(form);
+});
+
 test('a name of symbols has one form, and a name with many spellings has a limited number', () => {
-  expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], edges: [] });
+  expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], initials: [], edges: [] });
   expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
 });

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { toRomaji } from 'wanakana';
 
-import { matchWords, normalized } from '../../../shared/platform/kit/text.ts';
+import { matchWords, normalized, SIGN_LETTER, signLetters } from '../../../shared/platform/kit/text.ts';
 import { withoutYear } from '../../../shared/platform/kit/title-year.ts';
 import { simplifiedHan } from './han-variants.ts';
 
@@ -9,8 +9,10 @@ import { simplifiedHan } from './han-variants.ts';
 export interface NameForms {
   /** Spellings of the name, the original first. */
   same: string[];
-  /** Indirect forms: romanisation, subtitle and initials. */
+  /** Indirect forms: romanisation and subtitle. */
   near: string[];
+  /** Initials, also with the words behind them: 'gta', 'gta vice city'. */
+  initials: string[];
   /** First and last word of a longer name, which people use as abbreviations. After "Super" or "New" also the next one. */
   edges: string[];
 }
@@ -30,8 +32,9 @@ export function nameForms(name: string): NameForms {
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
   // In joined names, the subtitle belongs to the last one.
   const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
-  const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(name, main)]);
-  return { same, near: near.filter((form) => !same.includes(form)), edges: edgesOf(matchWords(main), same) };
+  const near = distinct([...inLatinLetters(name), matchWords(subtitle)]).filter((form) => !same.includes(form));
+  const initials = distinct(initialsOf(name, main)).filter((form) => !same.includes(form) && !near.includes(form));
+  return { same, near, initials, edges: edgesOf(matchWords(main), same) };
 }
 
 /**
@@ -74,6 +77,22 @@ export function withoutJoiningWords(text: string): string | null {
   return bare === text ? null : bare;
 }
 
+const SIGN = String.raw`[\p{S}#%@*]`;
+/** One or two letters with signs before or after them. */
+const SIGNED_WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\p{M}]|${SIGN})(${SIGN}*)([\p{L}\p{N}\p{M}]{1,2})(${SIGN}*)(?![\p{L}\p{N}\p{M}]|${SIGN})`,
+  'gu',
+);
+
+/** A text in which the signs of short words, as in 'C++' and '50%', are letters of these words; null: it has none. */
+export function withSignsAsLetters(text: string): string | null {
+  const plain = normalized(text, 'NFKC');
+  const signed = plain.replaceAll(SIGNED_WORD, (_word, before: string, letters: string, after: string) =>
+    [signLetters(before), `${letters}${signLetters(after)}`].filter((part) => part !== '').join(SIGN_LETTER),
+  );
+  return signed === plain ? null : signed;
+}
+
 const SPELLINGS = [
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' }),
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'oo' }),
@@ -83,6 +102,7 @@ const SPELLINGS = [
   (name: string) => (simplifiedHan(name) === name ? null : simplifiedHan(name)),
   // A year distinguishes games of one title.
   (name: string) => (withoutYear(name) === name ? null : withoutYear(name)),
+  withSignsAsLetters,
 ];
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
@@ -135,7 +155,7 @@ const MAX_INITIALS = 6;
  * Initials of three or four words, of all words, or of two before a number, with the words behind them.
  * 'GTA Vice City' for Grand Theft Auto: Vice City, 'SF2 Turbo' for Street Fighter II Turbo, 'MGS' for Metal Gear Solid.
  */
-function initials(name: string, main: string): string[][] {
+function initialsOf(name: string, main: string): string[][] {
   const bare = (words: string[]) => (ARTICLES.has(words[0] ?? '') ? words.slice(1) : words);
   const words = bare(matchWords(name));
   const first = words.findIndex(isNumber);

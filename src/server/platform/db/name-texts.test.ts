@@ -6,6 +6,7 @@ const shown = (...names: string[]) => names.map(shownName);
 
 test('the search text separates its parts, so no match spans two of them', () => {
   expect(nameTexts(shown('Half-Life'), [null, 'Gordon F.', '!?', 'half life']).searchText).toBe(' halflife gordon_f ǂ33ǂ63 ');
+  expect(nameTexts(shown('Keep'), ['C++', 'Ann 5']).searchText).toBe(' keep cǂ43ǂ43 c ann_5 ');
 });
 
 test('names are stored in every spelling, with separate sections for the title, for pointers and for sorted words', () => {

@@ -1,6 +1,6 @@
-import { matchKey, matchWords } from '../../../shared/platform/kit/text.ts';
+import { matchKey, matchWords, SIGN_LETTER } from '../../../shared/platform/kit/text.ts';
 import type { Db } from './database.ts';
-import { nameForms } from './name-forms.ts';
+import { nameForms, withSignsAsLetters } from './name-forms.ts';
 import {
   edgeWord,
   isShort,
@@ -12,7 +12,7 @@ import {
   WORD_GAP,
 } from '@polyshelf/catalogue-index/text-forms.ts';
 import { soundKeys } from './sounds.ts';
-import { MIN_KNOWN_LENGTH, signForms } from './text-search.ts';
+import { isNumber, MIN_KNOWN_LENGTH, signForms } from './text-search.ts';
 
 /** A name that finds a row. Short names match like initials. Hidden ones do too, and are never suggested. */
 export interface FindingName {
@@ -44,8 +44,12 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
   const spelt = names.map(({ name, role }) => ({ name, role, ...nameForms(name) }));
   const [title, ...more] = spelt;
   const shown = spelt.filter(({ role }) => role === 'shown');
-  const keys = spelt.flatMap(({ same, near }) => [...same, ...near]).map(keyOf);
-  const texts = new Map(others.map((part) => [matchKey(part ?? ''), matchWords(part ?? '').join(WORD_GAP)] as const));
+  const keys = spelt.flatMap(({ same, near, initials }) => [...same, ...near, ...initials]).map(keyOf);
+  const texts = new Map(
+    others
+      .flatMap((part) => [withSignsAsLetters(part ?? ''), part])
+      .map((part) => [matchKey(part ?? ''), matchWords(part ?? '').join(WORD_GAP)] as const),
+  );
   for (const key of ['', ...keys]) texts.delete(key);
   return {
     searchText: ` ${[...new Set(keys), ...texts.values()].join(' ')} `,
@@ -66,7 +70,9 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
       between('&', [
         ...shown.flatMap(({ name, same }) => [...same, ...signForms(name)].map(nameKey)),
         ...shown.flatMap(({ edges }) => edges.map(edgeWord)),
-        ...spelt.flatMap(({ role, same, near }) => (role === 'shown' ? near : [...same, ...near]).map(pointingKey)),
+        ...spelt.flatMap(({ role, same, near, initials }) =>
+          [...(role === 'shown' ? [] : same), ...near, ...initials].map(pointingKey),
+        ),
         ...shown.flatMap(({ same }) =>
           same.flatMap((form) => [...form.split(' ').filter(isShort).map(shortWord), ...pairsOfLetters(form)]),
         ),
@@ -75,7 +81,7 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
     knownWords: spelt
       .flatMap(({ role, same }) => (role === 'hidden' ? [] : same))
       .flatMap(wordsOf)
-      .filter((word) => word.length >= MIN_KNOWN_LENGTH),
+      .filter((word) => word.length >= MIN_KNOWN_LENGTH && !word.includes(SIGN_LETTER)),
   };
 }
 
@@ -98,11 +104,11 @@ function wordsOf(name: string): string[] {
   return words.length > 1 && words.length <= 3 ? [...words, words.join('')] : words;
 }
 
-/** Stores words of new names for corrections and transliterations. */
+/** Stores words of new names for corrections and transliterations. Numbers need neither. */
 export async function rememberWords(db: Db, known: string[]): Promise<void> {
-  if (known.length === 0) return;
   // Sorted, so concurrent writers lock rows in the same order.
-  const words = [...new Set(known.map((word) => word.slice(0, 100)))].toSorted();
+  const words = [...new Set(known.filter((word) => !isNumber(word)).map((word) => word.slice(0, 100)))].toSorted();
+  if (words.length === 0) return;
   await db
     .insertInto('search_word')
     .values(words.map((word) => ({ word, sounds: soundKeys(word) })))

@@ -21,13 +21,13 @@ export function isAlsoCalled(table: string, alias: string, name: string): RawBui
 function hasOtherName(
   table: string,
   alias: string,
-  isKept: RawBuilder<unknown>,
+  isStored: RawBuilder<unknown>,
   isUsual: (key: string) => boolean,
 ): RawBuilder<boolean> {
   const id = sql.ref(`${alias}.id`);
-  const kept = sql`${id} = any(array(select n.lookup_id from lookup_name n where n.kind = ${table} and ${isKept}))`;
-  if (table !== 'platform') return sql<boolean>`${kept}`;
+  const hasStoredName = sql`${id} = any(array(select n.lookup_id from lookup_name n where n.kind = ${table} and ${isStored}))`;
+  if (table !== 'platform') return sql<boolean>`${hasStoredName}`;
   const { keys, igdbIds } = usualPlatformsNamed(isUsual);
-  return sql<boolean>`(${kept} or name_key(${sql.ref(`${alias}.name`)}) = any(${keys}::text[])
+  return sql<boolean>`(${hasStoredName} or name_key(${sql.ref(`${alias}.name`)}) = any(${keys}::text[])
     or ${sql.ref(`${alias}.igdb_id`)} = any(${igdbIds}::int[]))`;
 }

@@ -11,6 +11,8 @@ test.each([
   ['ストリート', 'street'],
   ['ファイター', 'fighter'],
   ['포켓몬', 'pokemon'],
+  ['アルカナ', 'arcana'],
+  ['아르카나', 'arcana'],
 ])('%s sounds like %s', (heard, word) => {
   const keys = new Set(soundsOf(heard).map(soundKey));
   expect(soundKeys(word).some((key) => keys.has(key))).toBe(true);

@@ -48,6 +48,8 @@ const SECOND: typeof RULES = [
   [/th/g, 's'],
   [/mb$/g, 'm'],
   [/[eiu]r(?![aeiouy])/g, 'a'],
+  // Otherwise an r before a consonant is not heard.
+  [/r(?![aeiouy])/g, 'l'],
   [/ng(?=$|[^aeiouy])/g, 'nk'],
 ];
 const MAX_READINGS = 16;

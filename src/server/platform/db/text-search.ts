@@ -1,9 +1,10 @@
+import { isShort } from '@polyshelf/catalogue-index/text-forms.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { letterKey, matchWords, signKey } from '../../../shared/platform/kit/text.ts';
 import type { Db } from './database.ts';
 import { simplifiedHan } from './han-variants.ts';
-import { withoutJoiningWords } from './name-forms.ts';
+import { withoutJoiningWords, withSignsAsLetters } from './name-forms.ts';
 
 /** Shorter words are not stored. */
 export const MIN_KNOWN_LENGTH = 3;
@@ -41,6 +42,12 @@ export function signForms(query: string): string[] {
   const key = signKey(query);
   // A query of symbols only is a word itself.
   return key === null || letterKey(query) === '' ? [] : [key];
+}
+
+/** A query of one or two letters with its signs as letters ('C++'). Null: it has no signs, or more letters, which find few names. */
+export function signedForm(query: string): string | null {
+  const signed = isShort(letterKey(query)) ? withSignsAsLetters(query) : null;
+  return signed === null ? null : wordForm(signed);
 }
 
 /**
@@ -109,7 +116,9 @@ const MAX_SEQUENCES = 40;
 const COST_OF_KNOWN = 10;
 
 /** Numbers are never corrected: 98 does not mean 99. */
-const isCorrectable = (word: string) => word.length >= MIN_CORRECTED_LENGTH && !/^\p{N}+$/u.test(word);
+export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
+const isCorrectable = (word: string) => word.length >= MIN_CORRECTED_LENGTH && !isNumber(word);
 
 /** Whether a word of the query may be corrected. */
 export const mayBeMistyped = (query: string) => matchWords(query).some(isCorrectable);
@@ -118,7 +127,11 @@ const asForm = (words: string[]) => wordForm(words.join(' '));
 
 /** Whether a known word contains the word. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
-  const { rows } = await sql`select from search_word where word like ${contains(word)} limit 1`.execute(db);
+  // A plan for one row would read the whole table where there is none.
+  const { rows } = await sql`
+    with matching as materialized (select from search_word where word like ${contains(word)}) select from matching limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

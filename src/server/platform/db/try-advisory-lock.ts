@@ -5,8 +5,8 @@ import type { Db } from './database.ts';
 /** Runs `run` under a lock, or not at all if another process holds it. */
 export async function tryAdvisoryLock(db: Db, key: number, run: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${key}) as held`.execute(connection);
-    if (rows[0]?.held !== true) return;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+    if (rows[0]?.locked !== true) return;
     try {
       await run();
     } finally {

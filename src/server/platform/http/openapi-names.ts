@@ -97,7 +97,7 @@ function schemaNames() {
         // An envelope has no title, so its content is named. Titled content is an event of a stream.
         if (content.title !== undefined) return named(content, place);
         const { properties = {}, ...rest } = content;
-        return { ...rest, properties: mapped(properties, (held) => named(held, place.replace(/DataEncrypted$/, ''))) };
+        return { ...rest, properties: mapped(properties, (property) => named(property, place.replace(/DataEncrypted$/, ''))) };
       }
       default:
         return value;

@@ -80,13 +80,13 @@ test('a cached reply is renewed when the catalogue changes', async () => {
   expect((await madeOf('/api/for-all')).made).toBe(2);
 });
 
-test('a cached reply differs from a new one only in the request id', async () => {
-  const [first, kept] = [await get('/api/for-all'), await get('/api/for-all')];
+test('a kept answer differs from a new one in nothing but the id of the request', async () => {
+  const [first, cached] = [await get('/api/for-all'), await get('/api/for-all')];
   const { 'x-request-id': firstId, date: _first, ...rest } = first.headers;
-  const { 'x-request-id': keptId, date: _kept, ...keptRest } = kept.headers;
-  expect(keptRest).toEqual(rest);
-  expect(keptId).toMatch(/^[\da-f-]{36}$/);
-  expect(keptId).not.toBe(firstId);
+  const { 'x-request-id': cachedId, date: _cachedDate, ...cachedRest } = cached.headers;
+  expect(cachedRest).toEqual(rest);
+  expect(cachedId).toMatch(/^[\da-f-]{36}$/);
+  expect(cachedId).not.toBe(firstId);
   expect(rest).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',

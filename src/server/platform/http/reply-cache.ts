@@ -80,8 +80,8 @@ export interface ReplyCache {
 
 // Addresses of pages and calls are shorter. Longer ones are parsed each time.
 const MAX_ADDRESS_LENGTH = 1000;
-const MAX_ADDRESSES = 20_000;
-const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
+/** Part of the memory that is for addresses. Those that it has no room for are read again. */
+const ADDRESS_SHARE = 1 / 8;
 
 /**
  * Finished replies in memory, each valid for one version of the catalogue.
@@ -93,33 +93,32 @@ export function replyCache(options: {
   read?: <T>(make: () => Promise<T>) => Promise<T>;
 }): ReplyCache {
   const { read = (make) => make() } = options;
-  const kept = versionedCache<FinishedReply>(options.version, {
-    maxSize: options.maxBytes,
+  const replies = versionedCache<FinishedReply>(options.version, {
+    maxSize: Math.floor(options.maxBytes * (1 - ADDRESS_SHARE)),
     // Compressed forms are added later and are smaller, so twice the body covers all.
     sizeOf: (reply, key) => reply.body.length * 2 + key.length + 200,
   });
   // Maps addresses to keys, so that many spellings share one reply.
   const keys = new LRUCache<string, string>({
-    max: MAX_ADDRESSES,
-    maxSize: MAX_ADDRESS_BYTES,
+    maxSize: Math.floor(options.maxBytes * ADDRESS_SHARE),
     sizeCalculation: (key, address) => key.length + address.length + 100,
   });
 
   return {
     async get(key, finish, address) {
-      let isKept = true;
-      const reply = await kept.take(key, () => {
-        isKept = false;
+      let isCached = true;
+      const reply = await replies.take(key, () => {
+        isCached = false;
         return read(finish);
       });
-      emitMetric('read', { kept: isKept });
+      emitMetric('read', { isCached });
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return reply;
     },
     atAddress(address) {
       const key = keys.get(address);
-      const reply = key === undefined ? undefined : kept.get(key);
-      if (reply !== undefined) emitMetric('read', { kept: true });
+      const reply = key === undefined ? undefined : replies.get(key);
+      if (reply !== undefined) emitMetric('read', { isCached: true });
       return reply ?? null;
     },
   };

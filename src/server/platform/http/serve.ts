@@ -106,9 +106,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(endpoint.cache === null ? [] : [answerFromAddress]),
     ],
     handler: async (request, reply) => {
-      if (endpoint.cache === 'public') return answerKept(request, reply);
+      if (endpoint.cache === 'public') return answerCached(request, reply);
       const caller = await app.serving.resolveCaller(request, ...endpoint.scopes);
-      if (endpoint.cache === 'visitors' && caller.kind === 'visitor') return answerKept(request, reply);
+      if (endpoint.cache === 'visitors' && caller.kind === 'visitor') return answerCached(request, reply);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(await run(request, caller, request.signal));
     },
@@ -151,7 +151,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     sendCachedReply(request, reply, finished);
   }
 
-  async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
     // Shared by all, so it is made as for a visitor.
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));

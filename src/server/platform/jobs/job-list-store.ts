@@ -21,7 +21,7 @@ const state = sql<JobState>`case when failed_at is not null then 'failed' when $
 /** Tried jobs that are not due now. Jobs that are planned for later keep their time. */
 const isRetryable = sql<boolean>`(failed_at is not null or (tries > 0 and run_at > now() and not ${isLeased}))`;
 
-/** Jobs of all processes, for operators. Times are those of the database, which decides what is due. */
+/** Jobs of all processes, for operators. Times are those of the database, which decides whether a job is due. */
 export function jobListStore(db: Db) {
   const chosen = ({ id, kind }: JobChoice) => (id === undefined ? sql`kind = ${kind ?? ''}` : sql`id = ${id}`);
   const found = (wanted: { kind?: string | undefined; state?: JobState | undefined }) => sql`

@@ -194,12 +194,12 @@ describe('a job', () => {
     await store.add('slow', {}, 0);
     const lost = await store.claim(['slow'], 0);
     await wait(5);
-    const held = await store.claim(['slow'], HOUR_MS);
-    if (lost === undefined || held === undefined) throw new Error('not claimed');
+    const claimed = await store.claim(['slow'], HOUR_MS);
+    if (lost === undefined || claimed === undefined) throw new Error('not claimed');
     await store.finish(lost);
     await store.retry(lost, 'late', 0);
     expect(await rows()).toMatchObject([{ tries: 2, last_error: null }]);
-    await store.finish(held);
+    await store.finish(claimed);
     expect(await rows()).toEqual([]);
   });
 });

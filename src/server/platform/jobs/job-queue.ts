@@ -211,7 +211,7 @@ export function jobQueue(
     sweep: () => store.sweep(new Date(Date.now() - KEEP_FAILED_MS)),
 
     /** Those of these claims that still hold. */
-    held: store.held,
+    leased: store.leased,
 
     /**
      * Takes no more jobs, and waits until running ones have ended or reacted to the signal.

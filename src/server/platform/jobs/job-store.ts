@@ -55,7 +55,7 @@ export function jobStore(db: Db) {
       await sql`update job set leased_until = null, tries = tries - 1 where ${claimed(job)}`.execute(db);
     },
 
-    async held(claims: Pick<ClaimedJob, 'id' | 'tries'>[]): Promise<Pick<ClaimedJob, 'id' | 'tries'>[]> {
+    async leased(claims: Pick<ClaimedJob, 'id' | 'tries'>[]): Promise<Pick<ClaimedJob, 'id' | 'tries'>[]> {
       const { rows } = await sql<Pick<ClaimedJob, 'id' | 'tries'>>`
         select j.id, j.tries from json_to_recordset(${JSON.stringify(claims)}::json) w(id int, tries int)
         join job j on j.id = w.id and j.tries = w.tries where j.leased_until > now()`.execute(db);

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -70,7 +71,7 @@ test('throwaway addresses are accepted with a note to admins, or refused if so s
   await started.db.updateTable('registration_setting').set({ throwaway: 'block' }).execute();
   const refused = {
     error: {
-      message: 'Throwaway addresses are not taken here. Use one that stays yours.',
+      message: auth.throwawayRefused(),
       details: { field: 'email' },
     },
   };

@@ -15,7 +15,7 @@ export type ThrowawayMail = ReturnType<typeof throwawayMail>;
 
 /**
  * Whether an address is throwaway, by a packaged list and by the operator's `throwaway-domains.txt` with one domain a line.
- * A domain after `!` is none, whatever the packaged list says.
+ * A domain after `!` is allowed, even if the packaged list contains it.
  */
 export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Log, 'info' | 'warn'> | undefined }) {
   const path = join(dataDir, 'throwaway-domains.txt');

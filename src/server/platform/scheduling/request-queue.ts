@@ -20,7 +20,7 @@ export function requestQueue(options: {
   /** Times of the last `perSecond` starts. */
   const starts: number[] = [];
   let open = 0;
-  let heldUntil = 0;
+  let pausedUntil = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const busy = () => new Refusal('overloaded', options.busy);
@@ -29,7 +29,7 @@ export function requestQueue(options: {
     while (waiting.length > 0 && open < options.maxOpen) {
       const now = performance.now();
       const oldest = starts.length < options.perSecond ? undefined : starts[0];
-      const waitMs = Math.max(oldest === undefined ? 0 : oldest + WINDOW_MS - now, heldUntil - now);
+      const waitMs = Math.max(oldest === undefined ? 0 : oldest + WINDOW_MS - now, pausedUntil - now);
       if (waitMs > 0) {
         clearTimeout(timer);
         timer = setTimeout(advance, Math.ceil(waitMs));
@@ -74,8 +74,8 @@ export function requestQueue(options: {
     },
 
     /** Starts nothing for a while, after the other side refused a request. */
-    hold(forMs: number): void {
-      heldUntil = Math.max(heldUntil, performance.now() + forMs);
+    pause(forMs: number): void {
+      pausedUntil = Math.max(pausedUntil, performance.now() + forMs);
     },
 
     /** Refuses waiting and later requests. */

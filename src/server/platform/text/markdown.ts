@@ -85,7 +85,7 @@ const addressesIn = (tokens: Token[]): number =>
 const PLAIN = /^\p{L}[\p{L}\p{N} ,.;:'()?!-]*$/u;
 const HOST = /www\./i;
 
-const kept = new LRUCache<string, Rendered>({
+const cache = new LRUCache<string, Rendered>({
   max: 500,
   maxSize: 4_000_000,
   sizeCalculation: ({ html }) => html.length + 1,
@@ -93,11 +93,11 @@ const kept = new LRUCache<string, Rendered>({
 
 function renderedText(markdown: string): Rendered {
   if (PLAIN.test(markdown) && !HOST.test(markdown)) return { html: `<p>${markdown.trimEnd()}</p>`, fault: null };
-  const known = kept.get(markdown);
+  const known = cache.get(markdown);
   if (known !== undefined) return known;
   const { html, fault } = rendered(markdown);
   const made = { html: belowThePage(html), fault };
-  kept.set(markdown, made);
+  cache.set(markdown, made);
   return made;
 }
 

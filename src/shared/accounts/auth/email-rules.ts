@@ -1,3 +1,5 @@
+import * as m from '#messages/auth';
+
 /** Atom of RFC 5322 with dots anywhere, which some providers allow. At most 64 characters (RFC 5321). */
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -23,12 +25,12 @@ const MIN_EMAIL = 6;
 
 /** Validation error of an email address, or null. */
 export function emailError(typed: string): string | null {
-  if (typed.trim().length < MIN_EMAIL) return `min. ${MIN_EMAIL} characters`;
+  if (typed.trim().length < MIN_EMAIL) return m.minCharacters({ min: MIN_EMAIL });
   const email = storedEmail(typed);
   const at = email.lastIndexOf('@');
   const labels = email.slice(at + 1).split('.');
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? '');
-  return email.length <= 254 && LOCAL.test(email.slice(0, Math.max(0, at))) && isDomain ? null : 'Email not correct';
+  return email.length <= 254 && LOCAL.test(email.slice(0, Math.max(0, at))) && isDomain ? null : m.emailInvalid();
 }
 
 export const isEmail = (typed: string): boolean => emailError(typed) === null;

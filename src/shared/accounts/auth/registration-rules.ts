@@ -1,5 +1,7 @@
 /** Validation of registrations and invites. Each rule returns the sentence of an error, or null. */
 
+import * as m from '#messages/auth';
+
 export const REGISTRATION_MODES = ['open', 'approval', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 /** Policies for throwaway mail addresses. */
@@ -25,17 +27,10 @@ export const MIN_FILLING_MS = 3000;
 /** Days that a confirmation link is valid. Unconfirmed registrations are deleted after that. */
 export const CONFIRM_DAYS = 3;
 
-export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Members can still log in.';
-export const REGISTRATION_WAITS = 'Your registration awaits approval. You get an email when a moderator has reviewed it.';
-export const REGISTRATION_UNCONFIRMED = 'Confirm your email address with the link in the email that we sent you.';
-export const THROWAWAY_REFUSED = 'Throwaway addresses are not taken here. Use one that stays yours.';
-export const THROWAWAY_NOTE =
-  'This looks like a throwaway address. If you lose it, nobody can give you a new password for your account.';
-
 export function answerError(answer: string): string | null {
   const length = [...answer.trim()].length;
-  if (length === 0) return 'Answer the question';
-  return length > MAX_ANSWER ? `max. ${MAX_ANSWER} characters, you have ${length}` : null;
+  if (length === 0) return m.answerMissing();
+  return length > MAX_ANSWER ? m.answerTooLong({ max: MAX_ANSWER, length }) : null;
 }
 
 /** Normalised code: without separators, and with letters that look like digits replaced. */
@@ -48,5 +43,5 @@ export function plainInviteCode(typed: string): string {
 }
 
 export function inviteError(code: string): string | null {
-  return plainInviteCode(code) === '' ? 'Enter the code of your invite' : null;
+  return plainInviteCode(code) === '' ? m.inviteMissing() : null;
 }

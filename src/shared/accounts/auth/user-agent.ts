@@ -1,3 +1,5 @@
+import * as m from '#messages/auth';
+
 /** First match wins, since every browser claims to be several others too. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -18,23 +20,22 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const UNKNOWN = 'Unknown program';
-
-/** Name such as 'Firefox on Linux'. Unknown programs are named by the beginning of their user agent. */
+/** "Firefox on Linux" for people. An unknown program is named by the beginning of its user agent. */
 export function userAgentWords(userAgent: string | null): string {
-  if (userAgent === null || userAgent.trim() === '') return UNKNOWN;
-  return knownWords(userAgent) ?? userAgent.slice(0, 40);
+  if (userAgent === null || userAgent.trim() === '') return m.unknownProgram();
+  const { browser, system } = parseUserAgent(userAgent);
+  if (browser !== undefined && system !== undefined) return m.browserOnSystem({ browser, system });
+  return browser ?? system ?? userAgent.slice(0, 40);
 }
 
 /** `userAgentWords` without any text of the client, since a stranger controls it. */
 export function browserFamily(userAgent: string | null): string {
-  return knownWords(userAgent ?? '') ?? UNKNOWN;
+  const { browser, system } = parseUserAgent(userAgent ?? '');
+  if (browser === undefined) return system ?? 'Unknown program';
+  return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-function knownWords(userAgent: string): string | undefined {
+function parseUserAgent(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(BROWSERS);
-  const system = nameIn(SYSTEMS);
-  if (browser === undefined) return system;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

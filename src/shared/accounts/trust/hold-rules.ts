@@ -1,11 +1,13 @@
+import * as m from '#messages/trust';
+
 /** Characters of a moderator's reason. */
 export const MAX_MODERATION_NOTE = 1000;
 
 interface Rule {
   /** Sentence for the author. */
-  told: string;
+  told: () => string;
   /** Sentence for moderators, in the queue of reports. */
-  found: string;
+  found: () => string;
   /** Reason of the report that a hold creates. */
   reason: 'spam' | 'other';
 }
@@ -13,43 +15,43 @@ interface Rule {
 /** Rules that hold a text for moderators, by their name in the log. */
 export const HOLD_RULES = {
   trap: {
-    told: 'A hidden field was filled in.',
-    found: 'A hidden field was filled in',
+    told: m.trapTold,
+    found: m.trapFound,
     reason: 'spam',
   },
   'typed fast': {
-    told: 'It was posted too quickly.',
-    found: 'A new member posted it too quickly',
+    told: m.typedFastTold,
+    found: m.typedFastFound,
     reason: 'spam',
   },
   'watched word': {
-    told: 'It contains a word or link that needs review.',
-    found: 'Watched',
+    told: m.watchedWordTold,
+    found: m.watchedWordFound,
     reason: 'other',
   },
   'first link': {
-    told: 'Your first comment with a link.',
-    found: 'First comment of a new member with a link',
+    told: m.firstLinkTold,
+    found: m.firstLinkFound,
     reason: 'other',
   },
   'busy host': {
-    told: 'Several new members link to the same site.',
-    found: 'Several new members link to the same site',
+    told: m.busyHostTold,
+    found: m.busyHostFound,
     reason: 'spam',
   },
   'same text': {
-    told: 'You just posted the same text elsewhere.',
-    found: 'The author just posted the same text elsewhere',
+    told: m.sameTextTold,
+    found: m.sameTextFound,
     reason: 'spam',
   },
   'similar text': {
-    told: 'It closely matches someone else’s recent comment.',
-    found: 'It closely matches someone else’s recent comment',
+    told: m.similarTextTold,
+    found: m.similarTextFound,
     reason: 'spam',
   },
   'first publication': {
-    told: 'It is your first publication here.',
-    found: 'The first publication of a new member',
+    told: m.firstPublicationTold,
+    found: m.firstPublicationFound,
     reason: 'other',
   },
 } as const satisfies Record<string, Rule>;
@@ -58,18 +60,18 @@ export type HoldRule = keyof typeof HOLD_RULES;
 export const WATCHED_KINDS = ['word', 'prefix', 'host', 'pattern'] as const;
 export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
-export const WATCHED_NAMES: Record<WatchedKind, string> = {
-  word: 'Word',
-  prefix: 'Prefix',
-  host: 'Linked site',
-  pattern: 'Regular expression',
+export const WATCHED_NAMES: Record<WatchedKind, () => string> = {
+  word: m.watchedWord,
+  prefix: m.watchedPrefix,
+  host: m.watchedHost,
+  pattern: m.watchedPattern,
 };
 
-export const WATCHED_HINTS: Record<WatchedKind, string> = {
-  word: 'One word, or several in this order. Case, accents, invisible characters and look-alike letters do not matter.',
-  prefix: 'Every word that starts with it.',
-  host: 'Links to this site and its subdomains: example.com includes shop.example.com.',
-  pattern: 'A JavaScript pattern, ignoring case. A pattern that takes too long holds the text.',
+export const WATCHED_HINTS: Record<WatchedKind, () => string> = {
+  word: m.watchedWordHint,
+  prefix: m.watchedPrefixHint,
+  host: m.watchedHostHint,
+  pattern: m.watchedPatternHint,
 };
 
 export const MAX_WATCHED = 2000;

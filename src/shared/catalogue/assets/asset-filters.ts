@@ -6,8 +6,9 @@ import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { FACTS, MODEL_FACTS, type FactFilter } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { currentLocale } from '../../platform/messages/current-language.ts';
 
-const grouped = (number: number) => number.toLocaleString('en');
+const grouped = (number: number) => number.toLocaleString(currentLocale());
 
 /** Texture sides in pixels, powers of two. */
 const SIDES = Array.from({ length: 11 }, (_, power) => 16 * 2 ** power);

@@ -1,3 +1,4 @@
+import * as m from '#messages/asset-rules';
 import { isBlank } from '../../platform/kit/text.ts';
 import { namesError } from '../publications/names.ts';
 import type { AssetField, AssetForm } from './asset-form.ts';
@@ -11,10 +12,10 @@ export interface AssetError {
 export function assetPublicationErrors(form: AssetForm): AssetError[] {
   const errors: AssetError[] = [];
   const wrong = (field: AssetField, sentence: string) => void errors.push({ field, sentence });
-  if (form.files === null) wrong('files', 'Add the files of the model.');
-  if (isBlank(form.name)) wrong('name', 'Enter the title of the model.');
+  if (form.files === null) wrong('files', m.filesWanted());
+  if (isBlank(form.name)) wrong('name', m.titleWanted());
   const names = namesError(form.alternativeNames);
   if (names !== null) wrong('alternativeNames', names);
-  if (form.subcategory !== null && form.category === null) wrong('subcategory', 'A subcategory needs a category.');
+  if (form.subcategory !== null && form.category === null) wrong('subcategory', m.categoryWanted());
   return errors;
 }

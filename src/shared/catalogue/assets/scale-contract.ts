@@ -17,8 +17,6 @@ export const ScaleWarning = Type.Object(
 );
 export type ScaleWarning = Static<typeof ScaleWarning>;
 
-export const UNIT_WANTED = 'The file does not name its unit. Choose it, so that the size is right.';
-
 export const judgeScale = endpoint({
   name: 'judgeScale',
   method: 'GET',

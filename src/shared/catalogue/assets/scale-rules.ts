@@ -1,5 +1,6 @@
 /** Usual sizes of models by category or by others of their game, and the unit that would make a size usual. */
 
+import * as m from '#messages/asset-rules';
 import { UNITS, type Presentation, type Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { isUnitKnown, METRES } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
 import { metres } from '../../platform/kit/size-text.ts';
@@ -20,11 +21,11 @@ const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
 ];
 
 /** Range for models without category and game. Terrain may be larger; the warning is only a question. */
-const PLAUSIBLE: ExpectedSize = {
+const plausible = (): ExpectedSize => ({
   from: 0.005,
   to: 100,
-  sentence: 'Few models are smaller than 5 mm or larger than 100 m.',
-};
+  sentence: m.plausibleSize(),
+});
 
 /** Size by unit if the file names none; null if the file or a person has set one. */
 export function unitChoices({
@@ -61,17 +62,14 @@ export interface ScaleToJudge {
 
 /** Null if the size is plausible or somebody has set the unit. */
 export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleToJudge): ScaleWarning | null {
-  const expected = unit === null && side > 0 ? (expectedSize(known) ?? PLAUSIBLE) : null;
+  const expected = unit === null && side > 0 ? (expectedSize(known) ?? plausible()) : null;
   if (expected === null || isWithin(side, expected)) return null;
   const sideIn = (choice: Unit) => (side * METRES[choice]) / metresPerUnit;
   const off = (choice: Unit) => Math.abs(Math.log(sideIn(choice) / Math.sqrt(expected.from * expected.to)));
-  const plausible = UNITS.filter((choice) => isWithin(sideIn(choice), expected)).toSorted((a, b) => off(a) - off(b));
-  const best = plausible[0] ?? null;
-  const advice =
-    best === null
-      ? 'Check the unit that it was exported in.'
-      : `If its file were in ${best}, it would measure ${metres([sideIn(best)])}.`;
-  return { sentence: `This model measures ${metres([side])}. ${expected.sentence} ${advice}`, unit: best };
+  const fitting = UNITS.filter((choice) => isWithin(sideIn(choice), expected)).toSorted((a, b) => off(a) - off(b));
+  const best = fitting[0] ?? null;
+  const advice = best === null ? m.checkUnit() : m.sizeInUnit({ unit: best, size: metres([sideIn(best)]) });
+  return { sentence: m.scaleWarning({ size: metres([side]), expectation: expected.sentence, advice }), unit: best };
 }
 
 interface ExpectedSize {
@@ -86,15 +84,18 @@ const isWithin = (side: number, { from, to }: ExpectedSize) => side >= from && s
 function expectedSize({ category, alike, all }: Pick<ScaleToJudge, 'category' | 'alike' | 'all'>): ExpectedSize | null {
   const name = category ?? '';
   return (
-    sizeOfOthers(alike, `models of its game in the category ${name}`) ??
+    sizeOfOthers(alike, (values) => m.othersOfCategory({ ...values, category: name })) ??
     usualSize(name) ??
-    sizeOfOthers(all, 'models of its game')
+    sizeOfOthers(all, m.othersOfGame)
   );
 }
 
-function sizeOfOthers({ count, median }: OtherModels, which: string): ExpectedSize | null {
+function sizeOfOthers(
+  { count, median }: OtherModels,
+  sentenceOf: (values: { count: number; size: string }) => string,
+): ExpectedSize | null {
   if (count < ENOUGH_OTHERS || median === null || median <= 0) return null;
-  const sentence = `The ${count.toLocaleString('en')} other ${which} are about ${metres([median])}.`;
+  const sentence = sentenceOf({ count, size: metres([median]) });
   return { from: median / FACTOR_OFF, to: median * FACTOR_OFF, sentence };
 }
 
@@ -105,7 +106,7 @@ function usualSize(category: string): ExpectedSize | null {
   if (kinds.length === 0) return null;
   const from = Math.min(...kinds.map((kind) => kind.from));
   const to = Math.max(...kinds.map((kind) => kind.to));
-  return { from, to, sentence: `In the category ${category}, ${metres([from])} to ${metres([to])} is usual.` };
+  return { from, to, sentence: m.usualSize({ category, from: metres([from]), to: metres([to]) }) };
 }
 
 const isWordFor = (word: string, name: string) =>

@@ -1,4 +1,4 @@
-import { type EntryKind } from '../named-kinds.ts';
+import type { EntryKind } from '../named-kinds.ts';
 import { Type, type Static } from 'typebox';
 
 import { MAX_LINK } from '../../platform/kit/outside-link.ts';

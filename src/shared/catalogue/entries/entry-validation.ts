@@ -1,3 +1,4 @@
+import * as m from '#messages/entry-rules';
 import { isBlank } from '../../platform/kit/text.ts';
 import { outsideLinkError, tidyLink } from '../../platform/kit/outside-link.ts';
 import type { FormatForm, TechnologyForm } from './entry-fields.ts';
@@ -30,16 +31,11 @@ export function entryErrors(form: TechnologyForm | FormatForm): EntryError[] {
   wrong('links', form.links.map(linkFault).find((fault) => fault !== null) ?? null);
   if (!('extensions' in form)) return faults;
   const odd = form.extensions.find((extension) => !/^[a-z0-9_+-]+$/.test(extension));
-  wrong('extensions', odd === undefined ? null : `"${odd}" is no extension, such as fbx or gltf.`);
+  wrong('extensions', odd === undefined ? null : m.noExtension({ text: odd }));
   const oddType = form.mediaTypes.find((type) => !/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type));
-  wrong('mediaTypes', oddType === undefined ? null : `"${oddType}" is no media type, such as model/obj.`);
-  wrong(
-    'magic',
-    form.magic === null || /^(?:[0-9a-f]{2}){1,64}$/.test(form.magic)
-      ? null
-      : 'Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.',
-  );
-  wrong('magicOffset', form.magicOffset !== null && form.magic === null ? 'An offset needs the bytes that stand there.' : null);
+  wrong('mediaTypes', oddType === undefined ? null : m.noMediaType({ text: oddType }));
+  wrong('magic', form.magic === null || /^(?:[0-9a-f]{2}){1,64}$/.test(form.magic) ? null : m.noMagicBytes());
+  wrong('magicOffset', form.magicOffset !== null && form.magic === null ? m.offsetNeedsBytes() : null);
   wrong('specification', linkFault(form.specification));
   return faults;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/fanart-rules';
 import type { ReplyOf } from '../../platform/kit/endpoint.ts';
 import { inCharacters, isBlank } from '../../platform/kit/text.ts';
 import { emptyForm, line, lookups, name, oneOf, pictures, text, type Fields, type FormOf } from '../publications/field.ts';
@@ -58,9 +59,9 @@ export interface FanartError {
 export function fanartPublicationErrors(form: FanartForm): FanartError[] {
   const faults: FanartError[] = [];
   const wrong = (field: FanartField, isWrong: boolean, sentence: string) => void (isWrong && faults.push({ field, sentence }));
-  wrong('title', isBlank(form.title), 'Enter the title of the fan art.');
-  wrong('images', form.images.length === 0, 'Add at least one picture.');
-  wrong('rights', form.rights === null, 'Say whether it is your own work, or whose permission you have.');
-  wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf ?? ''), 'Say whose permission you have.');
+  wrong('title', isBlank(form.title), m.titleWanted());
+  wrong('images', form.images.length === 0, m.pictureWanted());
+  wrong('rights', form.rights === null, m.rightsWanted());
+  wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf ?? ''), m.permissionWanted());
   return faults;
 }

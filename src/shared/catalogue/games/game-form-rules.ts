@@ -1,3 +1,4 @@
+import * as m from '#messages/game-rules';
 import { longDate } from '../../platform/kit/dates.ts';
 
 /** Limits of a game's fields, with room beyond the largest real games. */
@@ -22,5 +23,7 @@ export const TITLE_OCCUPIED = 'This name is occupied';
 export const TITLE_AVAILABLE = 'This name is available';
 /** Sentence about a title that a deleted game still occupies. */
 export function titleOfDeleted({ uploader, until }: { uploader: string | null; until: string }): string {
-  return `A deleted game of ${uploader ?? 'a member who left'} has this name. It is free from ${longDate(until)} on.`;
+  return uploader === null
+    ? m.titleOfDeletedUnknown({ date: longDate(until) })
+    : m.titleOfDeleted({ uploader, date: longDate(until) });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-rules';
 import { isBlank } from '../../platform/kit/text.ts';
 import { webAddress } from '../../platform/kit/link-target.ts';
 import { outsideLinkError } from '../../platform/kit/outside-link.ts';
@@ -15,28 +16,25 @@ export interface FormError {
 export function publicationErrors(form: GameForm): FormError[] {
   const errors: FormError[] = [];
   const wrong = (field: GameField, sentence: string) => void errors.push({ field, sentence });
-  if (isBlank(form.title)) wrong('title', 'Enter the title of the game.');
-  if (form.type === null) wrong('type', 'Select the type of the game.');
-  else if (form.type.gameSelection && form.relatedGame === null)
-    wrong('relatedGame', 'Select the game that this one belongs to.');
+  if (isBlank(form.title)) wrong('title', m.titleWanted());
+  if (form.type === null) wrong('type', m.typeWanted());
+  else if (form.type.gameSelection && form.relatedGame === null) wrong('relatedGame', m.relatedWanted());
   const names = namesError(form.alternativeNames);
   if (names !== null) wrong('alternativeNames', names);
-  if (hasTwice(form.platforms, (row) => choiceKey(row.platform))) wrong('platforms', 'A platform can be added only once.');
-  else if (form.platforms.some((row) => row.releases.some(isEmptyRelease)))
-    wrong('platforms', 'Every release needs a date, a region or a status.');
-  else if (form.platforms.some((row) => row.technologies.some(isEmptyTechnology)))
-    wrong('platforms', 'Every technology needs a name or a version.');
-  if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', 'A company can be added only once.');
+  if (hasTwice(form.platforms, (row) => choiceKey(row.platform))) wrong('platforms', m.platformOnce());
+  else if (form.platforms.some((row) => row.releases.some(isEmptyRelease))) wrong('platforms', m.releaseEmpty());
+  else if (form.platforms.some((row) => row.technologies.some(isEmptyTechnology))) wrong('platforms', m.technologyEmpty());
+  if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', m.companyOnce());
   const misplaced = {
     storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store') ?? insideLinkError(row.link)),
     socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social') ?? insideLinkError(row.link)),
   };
   if (misplaced.storeLinks !== undefined) wrong('storeLinks', misplaced.storeLinks);
   else if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
-    wrong('storeLinks', 'Every store link needs a store and a web address.');
+    wrong('storeLinks', m.storeLinkIncomplete());
   if (misplaced.socialLinks !== undefined) wrong('socialLinks', misplaced.socialLinks);
   else if (form.socialLinks.some((row) => row.social === null || !isWebAddress(row.link)))
-    wrong('socialLinks', 'Every social link needs a site and a web address.');
+    wrong('socialLinks', m.socialLinkIncomplete());
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-rules';
 import { readTypedDate, type YearRange } from '../../platform/kit/typed-date.ts';
 import { matchKey } from '../../platform/kit/text.ts';
 import { usualClosedName } from './closed-lookups.ts';
@@ -47,9 +48,9 @@ export function readReleaseList(text: string, names: ReleaseListNames): (Release
 
 function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseLineError {
   const separator = SEPARATORS.find((candidate) => candidate.test(text));
-  if (separator === undefined) return { text, fault: 'Write the platform, the region and the date with commas between them.' };
+  if (separator === undefined) return { text, fault: m.commasWanted() };
   const [platform = '', ...parts] = text.split(separator).map((part) => part.trim());
-  if (platform === '') return { text, fault: 'The line does not begin with a platform.' };
+  if (platform === '') return { text, fault: m.platformFirst() };
 
   const release: ReleaseRow = { date: null, datePrecision: 'day', region: null, status: null };
   const regions: RegionChoice[] = [];
@@ -61,12 +62,12 @@ function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseL
     const { known, fault } = readTypedDate(part, names.years);
     if (status !== undefined) release.status = status;
     else if (named !== null) regions.push(...named);
-    else if (known === null) return { text, fault: /\d/.test(part) ? fault : `‘${part}’ is no region and no status.` };
-    else if (release.date !== null) return { text, fault: 'There are two dates in this line.' };
+    else if (known === null) return { text, fault: /\d/.test(part) ? fault : m.unknownPart({ part }) };
+    else if (release.date !== null) return { text, fault: m.twoDates() };
     else Object.assign(release, known);
   }
   if (release.date === null && regions.length === 0 && release.status === null)
-    return { text, fault: 'After the platform there is no region, no date and no status.' };
+    return { text, fault: m.nothingAfterPlatform() };
   return { text, platform, releases: inRegions(release, [...new Set(regions)]) };
 }
 

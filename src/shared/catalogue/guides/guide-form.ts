@@ -1,3 +1,4 @@
+import * as m from '#messages/guide-rules';
 import { Type } from 'typebox';
 
 import { endpoint, nullable, PREVIEWS_PER_MINUTE, type ReplyOf } from '../../platform/kit/endpoint.ts';
@@ -126,7 +127,7 @@ const ANY_SITE = 'http://localhost';
 export function guidePublicationErrors(form: GuideForm): GuideError[] {
   const faults: GuideError[] = [];
   const wrong = (field: GuideField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
-  if (isBlank(form.title)) wrong('title', 'Enter the title of the guide.');
+  if (isBlank(form.title)) wrong('title', m.titleWanted());
   wrong('text', textError(form));
   wrong('images', picturesError(form.images.length));
   return faults;
@@ -135,18 +136,16 @@ export function guidePublicationErrors(form: GuideForm): GuideError[] {
 /** Error for a text with too many characters or pictures, or null. */
 export function textError({ text, images }: Pick<GuideForm, 'text' | 'images'>): string | null {
   const written = text ?? '';
-  if (isBlank(written)) return 'Write the text of the guide.';
+  if (isBlank(written)) return m.textWanted();
   const tooLong = lengthError(written);
   if (tooLong !== null) return tooLong;
-  if (SENDING.test(written)) return 'A picture of the text was not sent. Drop it in again, or take it out.';
+  if (SENDING.test(written)) return m.pictureNotSent();
   const models = modelsIn(written, ANY_SITE).length;
-  if (models > MAX_GUIDE_MODELS) return `A guide shows at most ${MAX_GUIDE_MODELS} models. This one shows ${models}.`;
+  if (models > MAX_GUIDE_MODELS) return m.tooManyModels({ max: MAX_GUIDE_MODELS, count: models });
   const known = new Set(images.map(({ id }) => id));
   const missing = picturesIn(written).filter((id) => !known.has(id)).length;
   if (missing === 0) return null;
-  return missing === 1
-    ? 'The text shows a picture that is not among the pictures of the guide. Drop it into the text again, or take it out.'
-    : `The text shows ${missing} pictures that are not among the pictures of the guide. Drop them into the text again, or take them out.`;
+  return m.picturesMissing({ count: missing });
 }
 
 /** Counts code points, as readers do. */
@@ -154,8 +153,8 @@ export function lengthError(text: string): string | null {
   if (text.length <= MAX_GUIDE_TEXT) return null;
   const length = [...text].length;
   if (length <= MAX_GUIDE_TEXT) return null;
-  return `A guide has at most ${MAX_GUIDE_TEXT.toLocaleString('en')} characters. This one has ${length.toLocaleString('en')}: shorten it, or make two of it.`;
+  return m.tooLong({ max: MAX_GUIDE_TEXT, length });
 }
 
 export const picturesError = (count: number): string | null =>
-  count <= MAX_GUIDE_PICTURES ? null : `A guide has at most ${MAX_GUIDE_PICTURES} pictures. This one has ${count}.`;
+  count <= MAX_GUIDE_PICTURES ? null : m.tooManyPictures({ max: MAX_GUIDE_PICTURES, count });

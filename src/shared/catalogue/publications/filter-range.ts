@@ -1,5 +1,5 @@
 import { isoDay } from '../../platform/kit/dates.ts';
-import { DATE_FORMS_HINT, readTypedDate } from '../../platform/kit/typed-date.ts';
+import { dateFormsHint, readTypedDate } from '../../platform/kit/typed-date.ts';
 
 /** Inclusive range. Either end may be missing. */
 export interface NumberRange {
@@ -123,7 +123,13 @@ export const DAY: RangeEnds = {
   write: isoOf,
   between: /\.\.|–/,
   typed: typedDays,
-  field: { read: typedDays, write: isoOf, hint: DATE_FORMS_HINT },
+  field: {
+    read: typedDays,
+    write: isoOf,
+    get hint() {
+      return dateFormsHint();
+    },
+  },
 };
 
 /** Pattern of a range parameter. */

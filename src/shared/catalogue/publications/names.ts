@@ -1,3 +1,4 @@
+import * as m from '#messages/name-rules';
 import { Type, type Static } from 'typebox';
 
 import { isBlank } from '../../platform/kit/text.ts';
@@ -117,10 +118,10 @@ export const nameKey = (row: NameRow): string =>
 
 /** Error of the names of a publication, or null. */
 export function namesError(rows: NameRow[]): string | null {
-  if (rows.some(({ name }) => isBlank(name))) return 'Every alternative name needs a name.';
+  if (rows.some(({ name }) => isBlank(name))) return m.nameWanted();
   const keys = rows.map(nameKey);
   const repeated = rows.find((row, index) => keys.indexOf(nameKey(row)) !== index);
-  return repeated === undefined ? null : `"${repeated.name}" is there twice with the same kind, language and region.`;
+  return repeated === undefined ? null : m.nameTwice({ name: repeated.name });
 }
 
 /** Names without unfilled and repeated rows. */

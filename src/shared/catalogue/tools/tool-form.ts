@@ -1,3 +1,4 @@
+import * as m from '#messages/tool-rules';
 import { Type, type Static } from 'typebox';
 
 import { nullable, type ReplyOf } from '../../platform/kit/endpoint.ts';
@@ -119,7 +120,7 @@ export interface ToolError {
 export function toolPublicationErrors(form: ToolForm): ToolError[] {
   const faults: ToolError[] = [];
   const wrong = (field: ToolField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
-  if (isBlank(form.title)) wrong('title', 'Enter the title of the tool.');
+  if (isBlank(form.title)) wrong('title', m.titleWanted());
   wrong('alternativeNames', namesError(form.alternativeNames));
   for (const field of ['homepage', 'source'] as const) wrong(field, linkFault(form[field]));
   wrong('formats', formatsFault(form.formats));
@@ -131,10 +132,10 @@ const linkFault = (link: string | null) => (link === null || isBlank(link) ? nul
 export const isEmptyFormat = ({ format }: ToolFormatRow): boolean => format === null;
 
 function formatsFault(rows: ToolFormatRow[]): string | null {
-  if (rows.some(isEmptyFormat)) return 'Choose a format in every row, or remove the row.';
+  if (rows.some(isEmptyFormat)) return m.formatWanted();
   const keys = rows.map(({ format, action, version }) =>
     [format?.id ?? format?.name.trim().toLowerCase(), action, version?.trim() ?? ''].join(' '),
   );
   const repeated = rows.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-  return repeated === undefined ? null : `"${repeated.format?.name}" is there twice with the same action and version.`;
+  return repeated === undefined ? null : m.formatTwice({ format: repeated.format?.name ?? '' });
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/comments';
+
 /**
  * Anchors of comments in a model, as URL fragments: a view, optionally of one mesh or texture, or a file. Numbers are
  * separated by commas.
@@ -54,9 +56,16 @@ export const fileOfAnchor = (anchor: string): string | null => new URLSearchPara
 export function anchorName(anchor: string): string {
   const said = new URLSearchParams(anchor);
   const file = said.get('file');
-  if (file !== null) return `the file ${file.slice(file.lastIndexOf('/') + 1)}`;
-  if (said.has('mesh')) return `the mesh ${said.get('mesh')}`;
-  if (said.has('texture')) return `the texture ${said.get('texture')}`;
-  if (said.has('clip')) return `a moment of ${said.get('clip')}`;
-  return said.has('point') ? 'a place on the model' : 'a view of the model';
+  if (file !== null) return m.anchorFile({ name: file.slice(file.lastIndexOf('/') + 1) });
+  for (const [part, text] of NAMED_PARTS) {
+    const name = said.get(part);
+    if (name !== null) return text({ name });
+  }
+  return said.has('point') ? m.anchorPoint() : m.anchorView();
 }
+
+const NAMED_PARTS = [
+  ['mesh', m.anchorMesh],
+  ['texture', m.anchorTexture],
+  ['clip', m.anchorClip],
+] as const;

@@ -1,3 +1,4 @@
+import * as m from '#messages/comments';
 import { isBlank } from '../../platform/kit/text.ts';
 
 /** Limits of comments. Those that depend on the level are in trust-rules.ts. */
@@ -17,23 +18,22 @@ export const MAX_STREAMS = { member: 20, network: 100 };
 /** Reactions; each at most once per member. */
 export const REACTION_SIGNS = ['like', 'love', 'laugh', 'cheer', 'wonder', 'useful'] as const;
 export type ReactionSign = (typeof REACTION_SIGNS)[number];
-export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
-  like: { sign: '👍', name: 'Like' },
-  love: { sign: '❤️', name: 'Love' },
-  laugh: { sign: '😄', name: 'Laugh' },
-  cheer: { sign: '🎉', name: 'Cheer' },
-  wonder: { sign: '😮', name: 'Wonder' },
-  useful: { sign: '🛠️', name: 'Useful' },
+export const REACTIONS: Record<ReactionSign, { sign: string; name: () => string }> = {
+  like: { sign: '👍', name: m.reactionLike },
+  love: { sign: '❤️', name: m.reactionLove },
+  laugh: { sign: '😄', name: m.reactionLaugh },
+  cheer: { sign: '🎉', name: m.reactionCheer },
+  wonder: { sign: '😮', name: m.reactionWonder },
+  useful: { sign: '🛠️', name: m.reactionUseful },
 };
 /** Members that are named per reaction. */
 export const NAMED_REACTORS = 20;
 
 /** Validation error of a comment, or null. */
 export function commentError(text: string): string | null {
-  if (isBlank(text)) return 'Write something first.';
-  return [...text.trim()].length > MAX_COMMENT
-    ? `A comment holds at most ${MAX_COMMENT.toLocaleString('en')} characters; this one has ${[...text.trim()].length.toLocaleString('en')}.`
-    : null;
+  if (isBlank(text)) return m.writeFirst();
+  const length = [...text.trim()].length;
+  return length > MAX_COMMENT ? m.tooLong({ max: MAX_COMMENT, length }) : null;
 }
 
 /** Element id of a comment in its page. */

@@ -16,17 +16,3 @@ const LINKS: Record<FollowedKind, (followed: Omit<FollowedThing, 'kind'>) => str
 
 /** Page of a followed subject; for a tag, its search results. */
 export const followedLink = ({ kind, ...followed }: FollowedThing): string => LINKS[kind](followed);
-
-/** Prefixes of names that are not clear alone: "the tag low-poly". */
-export const FOLLOWED_WORDS: Record<FollowedKind, string> = {
-  member: '',
-  game: '',
-  tool: '',
-  company: '',
-  platform: '',
-  technology: '',
-  series: 'the series ',
-  tag: 'the tag ',
-  format: 'the format ',
-  search: 'your search ',
-};

@@ -1,3 +1,8 @@
+import * as m from '#messages/comments';
+import { localeFormat } from '../../platform/messages/locale-format.ts';
+
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
+
 /** Suggestions after an at sign. */
 export const MENTION_SUGGESTIONS = 8;
 /** Names of a text that are considered. */
@@ -39,7 +44,6 @@ export const namesInPlainText = (text: string): string[] =>
 export function uncalledSentence(nicknames: readonly string[]): string {
   const named = nicknames.slice(0, TOLD_UNCALLED).map((nickname) => `@${nickname}`);
   const rest = nicknames.length - named.length;
-  if (rest > 0) named.push(rest === 1 ? '1 other' : `${rest} others`);
-  const who = named.length === 1 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
-  return `${who} ${nicknames.length === 1 ? 'is' : 'are'} not told: this names more people than you can call at once.`;
+  if (rest > 0) named.push(m.moreUncalled({ count: rest }));
+  return m.uncalled({ names: listFormat().format(named), count: nicknames.length });
 }

@@ -1,9 +1,11 @@
+import * as m from '#messages/notifications';
+
 /** How an event is mailed: at once, in a digest, or not. */
 export const MAIL_WAYS = ['once', 'digest', 'never'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
 interface NotificationKindFacts {
-  name: string;
+  name: () => string;
   /** Default for members; null: members cannot choose, and these always have mails of their own. */
   mail: MailWay | null;
   /** Default for devices. */
@@ -19,21 +21,21 @@ interface NotificationKindFacts {
  * Settings, filters, calls, mails and SQL derive from this list.
  */
 const FACTS = {
-  security: { name: 'Security', mail: null, push: true },
-  moderation: { name: 'Moderation', mail: null, push: true, isReadOnPage: true, isOfficial: true },
-  report: { name: 'Reports', mail: null, push: true, isReadOnPage: true, isOfficial: true },
-  mention: { name: 'Mentions', mail: 'digest', push: true, isReadOnPage: true },
-  reply: { name: 'Replies', mail: 'digest', push: true },
-  comment: { name: 'Comments on my work', mail: 'digest', push: true },
-  watch: { name: 'Comments I watch', mail: 'digest', push: false },
-  edit: { name: 'Edits to my work', mail: 'digest', push: false, isReadOnPage: true },
-  proposal: { name: 'Suggested changes', mail: null, push: true },
-  reaction: { name: 'Reactions', mail: 'digest', push: false },
-  follow: { name: 'Followers', mail: 'digest', push: false },
-  published: { name: 'Publications', mail: 'digest', push: false, isReadOnPage: true },
-  version: { name: 'New versions', mail: 'digest', push: false, isReadOnPage: true },
-  link: { name: 'Dead links', mail: 'digest', push: false, isReadOnPage: true },
-  message: { name: 'Messages', mail: 'once', push: true },
+  security: { name: m.kindSecurity, mail: null, push: true },
+  moderation: { name: m.kindModeration, mail: null, push: true, isReadOnPage: true, isOfficial: true },
+  report: { name: m.kindReport, mail: null, push: true, isReadOnPage: true, isOfficial: true },
+  mention: { name: m.kindMention, mail: 'digest', push: true, isReadOnPage: true },
+  reply: { name: m.kindReply, mail: 'digest', push: true },
+  comment: { name: m.kindComment, mail: 'digest', push: true },
+  watch: { name: m.kindWatch, mail: 'digest', push: false },
+  edit: { name: m.kindEdit, mail: 'digest', push: false, isReadOnPage: true },
+  proposal: { name: m.kindProposal, mail: null, push: true },
+  reaction: { name: m.kindReaction, mail: 'digest', push: false },
+  follow: { name: m.kindFollow, mail: 'digest', push: false },
+  published: { name: m.kindPublished, mail: 'digest', push: false, isReadOnPage: true },
+  version: { name: m.kindVersion, mail: 'digest', push: false, isReadOnPage: true },
+  link: { name: m.kindLink, mail: 'digest', push: false, isReadOnPage: true },
+  message: { name: m.kindMessage, mail: 'once', push: true },
 } as const satisfies Record<string, NotificationKindFacts>;
 
 export type NotificationKind = keyof typeof FACTS;

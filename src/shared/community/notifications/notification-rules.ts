@@ -1,3 +1,5 @@
+import * as m from '#messages/notifications';
+
 /** Limits and delays of notifications. */
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** Names listed in a notification about several people. */
@@ -24,20 +26,20 @@ export const NOTIFICATION_EXCERPT = 120;
 
 /** Changes of an account that its owner is notified of, with the section of the settings. */
 const SECURITY_ACTS = {
-  'password-changed': { words: 'Your password was changed', part: 'password' },
-  'address-change-asked': { words: 'Another email address was asked for', part: 'email' },
-  'address-changed': { words: 'Your email address was changed', part: 'email' },
-  'new-device': { words: 'Your account was signed in to from a new device', part: 'sessions' },
-  'social-linked': { words: 'Another account now opens yours', part: 'social' },
-  'social-unlinked': { words: 'Another account no longer opens yours', part: 'social' },
-  'api-token-made': { words: 'An API token was made for your account', part: 'api-tokens' },
-  'second-factor-on': { words: 'A second factor was switched on', part: 'second-factors' },
-  'second-factor-off': { words: 'A second factor was switched off', part: 'second-factors' },
+  'password-changed': { words: m.passwordChanged, part: 'password' },
+  'address-change-asked': { words: m.addressChangeAsked, part: 'email' },
+  'address-changed': { words: m.addressChanged, part: 'email' },
+  'new-device': { words: m.newDevice, part: 'sessions' },
+  'social-linked': { words: m.socialLinked, part: 'social' },
+  'social-unlinked': { words: m.socialUnlinked, part: 'social' },
+  'api-token-made': { words: m.apiTokenMade, part: 'api-tokens' },
+  'second-factor-on': { words: m.secondFactorOn, part: 'second-factors' },
+  'second-factor-off': { words: m.secondFactorOff, part: 'second-factors' },
 };
 export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => act in SECURITY_ACTS;
 
 export const securityAct = (act: string | null) =>
-  act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: 'Something was done to your account', part: 'sessions' };
+  act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: m.securityOther, part: 'sessions' };
 
 /** Limit per member. A new device replaces the oldest. */
 export const MAX_PUSH_DEVICES = 20;

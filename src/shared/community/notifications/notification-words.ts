@@ -1,14 +1,17 @@
-import { ACCOUNT_ACTS, isAccountAct } from '../../accounts/auth/account-acts.ts';
+import * as m from '#messages/notifications';
 import { commentLink } from '../comments/comment-rules.ts';
-import { followedLink, FOLLOWED_WORDS } from '../follows/followed-link.ts';
+import { followedLink } from '../follows/followed-link.ts';
+import { localeFormat } from '../../platform/messages/locale-format.ts';
 import { memberLink } from '../../catalogue/page-links.ts';
 import { publicationLink } from '../../catalogue/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_NOUNS, SUGGESTION_WORDS, takesProposals } from '../../catalogue/publications/publication.ts';
+import { SUGGESTION_WORDS, takesProposals } from '../../catalogue/publications/publication.ts';
 import type { Notification } from './notification-contract.ts';
 import { securityAct } from './notification-rules.ts';
 
 /** Part of a sentence: our words, the name of a member, or the title of a publication. */
 export type NotificationWord = string | { name: string } | { title: string };
+
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
 
 const linkOf = ({ mark, ...publication }: NonNullable<Notification['publication']>) =>
   publicationLink({ kind: mark, ...publication });
@@ -31,66 +34,83 @@ export function notificationLink(notice: Notification): string {
 
 /** Sentence of a notification. */
 export function notificationWords(notice: Notification): NotificationWord[] {
-  const { kind, publication, source, events } = notice;
-  const noun = publication === null ? 'publication' : PUBLICATION_NOUNS[publication.mark];
-  const who = names(notice);
-  const what = title(publication);
+  return [sentence(notice)].flat(2);
+}
+
+type Part = NotificationWord | NotificationWord[];
+
+function sentence(notice: Notification): string | Part | Part[] {
+  const { kind, act, publication, comment, events, actors, others } = notice;
+  const of = publication?.mark ?? 'publication';
+  const names = () => namesOf(notice);
+  const title = () => titleOf(publication);
   switch (kind) {
     case 'security':
-      return [securityAct(notice.act).words];
+      return securityAct(act).words();
     case 'mention':
-      return [...who, ` mentioned you in ${notice.comment === null ? `the ${noun}` : 'a comment on'} `, what];
+      return comment === null ? m.mentionInText<Part>({ names, title, kind: of }) : m.mentionInComment<Part>({ names, title });
     case 'reply':
-      return [...who, ' replied to you on ', what, ...several(events, 'replies')];
+      return m.reply<Part>({ names, title, events });
     case 'comment':
-      return [...who, ` commented on your ${noun} `, what, ...several(events, 'comments')];
+      return m.comment<Part>({ names, title, kind: of, events });
     case 'watch':
-      return [...who, ' commented on ', what, ...several(events, 'comments')];
+      return m.watch<Part>({ names, title, events });
     case 'reaction':
-      return [...who, ' reacted to your comment on ', what];
+      return m.reaction<Part>({ names, title });
     case 'follow':
-      return [...who, notice.actors.length + notice.others === 1 ? ' follows you' : ' follow you'];
+      return m.follow<Part>({ names, people: actors.length + others });
     case 'message':
-      return [...who, ' wrote to you'];
+      return m.wroteToYou<Part>({ names });
     case 'edit':
-      return [...who, ` edited your ${noun} `, what];
-    case 'proposal': {
-      const suggestion =
-        publication !== null && takesProposals(publication.mark) ? SUGGESTION_WORDS[publication.mark] : 'change';
-      if (publication === null && source !== null)
-        return [
-          ...who,
-          ` ${notice.act === 'accept' ? 'accepted' : 'did not accept'} your ${suggestion} of the ${source.kind} `,
-          { title: source.title },
-        ];
-      if (notice.act === 'propose') return [...who, ` suggests a ${suggestion} of your ${noun} `, what];
-      const outcome = notice.act === 'accept' ? 'accepted' : 'did not accept';
-      return [...who, ` ${outcome} your ${suggestion} of the ${noun} `, what];
-    }
+      return m.edit<Part>({ names, title, kind: of });
+    case 'proposal':
+      return proposalSentence(notice);
     case 'version':
-      return [what, ', which you saved, has new files'];
-    case 'published': {
-      const [isOne, things, titles] = [events === 1, thingsOf(notice), titlesOf(notice)];
-      if (source === null) return isOne ? [...who, ' published ', what] : [...who, ` published ${things}`, ...titles];
-      const where: NotificationWord[] = [` for ${FOLLOWED_WORDS[source.kind]}`, { title: source.title }];
-      return isOne ? [what, ' is new', ...where] : [`${things} are new`, ...where, ...titles];
-    }
-    case 'link': {
-      const link = notice.act === 'source' ? 'link to the source code' : 'home page';
-      return [`The ${link} of your ${noun} `, what, ' does not answer any more'];
-    }
+      return m.version<Part>({ title });
+    case 'published':
+      return publishedSentence(notice);
+    case 'link':
+      return m.linkDead<Part>({ link: act ?? '', kind: of, title });
     case 'report':
-      if (isOfMessage(notice)) return [`Your report on a message was reviewed: ${outcome(notice)}`];
-      return ['Your report on ', what, ` was reviewed: ${outcome(notice)}`];
+      if (isOfMessage(notice)) return m.reportOnMessage({ outcome: outcome(notice) });
+      return m.reportReviewed<Part>({ title, outcome: outcome(notice) });
     case 'moderation':
-      if (isOfMessage(notice)) return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} your message`];
-      if (isOfAccount(notice)) return [`A moderator ${accountWords(notice)}`];
-      if (notice.act === 'sweep') return ['A moderator removed several of your posts'];
-      if (notice.act === 'unsweep') return ['A moderator restored several of your posts'];
-      return notice.comment === null
-        ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'reviewed'} your ${noun} `, what]
-        : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];
+      if (isOfMessage(notice)) return act === 'message restore' ? m.messageRestored() : m.messageRemoved();
+      if (isOfAccount(notice)) return m.accountChanged({ act: act?.slice(ACCOUNT_ACT.length) ?? '' });
+      if (act === 'sweep') return m.swept();
+      if (act === 'unsweep') return m.unswept();
+      return comment === null
+        ? m.textModerated<Part>({ act: act ?? '', kind: of, title })
+        : m.commentModerated<Part>({ act: act ?? '', title });
   }
+}
+
+function proposalSentence(notice: Notification) {
+  const { act, publication, source } = notice;
+  const word = publication !== null && takesProposals(publication.mark) ? SUGGESTION_WORDS[publication.mark] : 'change';
+  const names = () => namesOf(notice);
+  const title = () => (publication === null && source !== null ? { title: source.title } : titleOf(publication));
+  const kind = publication?.mark ?? source?.kind ?? 'publication';
+  if (publication !== null && act === 'propose') return m.proposalMade<Part>({ names, word, kind, title });
+  return (act === 'accept' ? m.proposalAccepted<Part> : m.proposalRejected<Part>)({ names, word, kind, title });
+}
+
+function publishedSentence(notice: Notification) {
+  const { events, publication, source, counts, latest } = notice;
+  const names = () => namesOf(notice);
+  const title = () => titleOf(publication);
+  const publications = listFormat().format(counts.map(({ mark, count }) => m.sharedCount({ kind: mark, count })));
+  const titles = () => titlesOf(notice);
+  const hasTitles = latest.length > 0;
+  if (source === null) {
+    if (events === 1) return m.published<Part>({ names, title });
+    return hasTitles
+      ? m.publishedManyTitled<Part>({ names, publications, titles })
+      : m.publishedMany<Part>({ names, publications });
+  }
+  const of = { source: source.kind, name: () => ({ title: source.title }) };
+  if (events === 1) return m.newFor<Part>({ ...of, title });
+  return hasTitles ? m.manyNewForTitled<Part>({ ...of, publications, titles }) : m.manyNewFor<Part>({ ...of, publications });
 }
 
 /** An act on the account of the reader. */
@@ -98,50 +118,34 @@ const isOfAccount = ({ act }: Notification): boolean => act?.startsWith(ACCOUNT_
 
 const ACCOUNT_ACT = 'account ';
 
-function accountWords({ act }: Notification): string {
-  const done = act?.slice(ACCOUNT_ACT.length) ?? '';
-  return isAccountAct(done) ? ACCOUNT_ACTS[done] : 'changed your account';
-}
-
 /** Moderation of a chat message. */
 const isOfMessage = ({ act }: Notification): boolean => act?.startsWith('message ') === true;
 
-const COMMENT_ACTS: Record<string, string> = { restore: 'restored', approve: 'approved', reject: 'rejected' };
-const ACTS: Record<string, string> = { hide: 'hid', delete: 'deleted', restore: 'restored' };
-
 function outcome({ act, comment }: Notification): string {
-  if (act === 'dismiss' || act === 'message dismiss') return 'nothing was wrong with it';
-  if (act === 'delete') return 'it was deleted';
-  if (act === 'message hide') return 'it was removed';
-  return comment === null ? 'it was hidden' : 'the comment was removed';
+  if (act === 'dismiss' || act === 'message dismiss') return m.outcomeFine();
+  if (act === 'delete') return m.outcomeDeleted();
+  if (act === 'message hide') return m.outcomeRemoved();
+  return comment === null ? m.outcomeHidden() : m.outcomeComment();
 }
 
-/** " (3 comments)", since each person may have written several. */
-const several = (events: number, noun: string): NotificationWord[] => (events > 1 ? [` (${events} ${noun})`] : []);
-
-/** "2 games and 2 models". */
-function thingsOf({ counts }: Notification): string {
-  const parts = counts.map(({ mark, count }) => `${count} ${count === 1 ? PUBLICATION_NOUNS[mark] : pluralNoun(mark)}`);
-  return [...(parts.length > 1 ? [parts.slice(0, -1).join(', ')] : []), ...parts.slice(-1)].join(' and ');
-}
-
-/** ": Lamp, Rug and 2 more". */
+/** "Lamp, Rug and 2 more". */
 function titlesOf({ counts, latest }: Notification): NotificationWord[] {
   const more = counts.reduce((sum, { count }) => sum + count, 0) - latest.length;
-  const titles = latest.flatMap(({ title }, index): NotificationWord[] => [
-    index === 0 ? ': ' : more === 0 && index === latest.length - 1 ? ' and ' : ', ',
-    { title },
-  ]);
-  return more > 0 ? [...titles, ` and ${more} more`] : titles;
+  return listed([...latest.map(({ title }) => ({ title })), ...(more > 0 ? [m.moreCount({ count: more })] : [])]);
 }
 
-const title = (of: Notification['publication']): NotificationWord =>
-  of === null ? 'something that was removed' : { title: of.title };
+const titleOf = (publication: Notification['publication']): NotificationWord =>
+  publication === null ? m.removedThing() : { title: publication.title };
 
 /** "Ana, Bo and 7 others". */
-function names({ actors, others }: Pick<Notification, 'actors' | 'others'>): NotificationWord[] {
-  const parts: NotificationWord[] = actors.map(({ nickname }) => ({ name: nickname }));
-  if (others > 0) parts.push(others === 1 ? '1 other' : `${others} others`);
-  if (parts.length === 0) return ['Someone'];
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [index === parts.length - 1 ? ' and ' : ', ', part]));
+function namesOf({ actors, others }: Pick<Notification, 'actors' | 'others'>): NotificationWord[] {
+  const words: NotificationWord[] = actors.map(({ nickname }) => ({ name: nickname }));
+  if (others > 0) words.push(m.othersCount({ count: others }));
+  return words.length === 0 ? [m.someone()] : listed(words);
 }
+
+/** Words with the commas and the "and" of the language between them. */
+const listed = (words: NotificationWord[]): NotificationWord[] =>
+  listFormat()
+    .formatToParts(words.map((_, index) => String(index)))
+    .map(({ type, value }) => (type === 'element' ? (words[Number(value)] ?? '') : value));

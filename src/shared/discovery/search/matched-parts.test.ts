@@ -17,6 +17,8 @@ test.each([
   ['ゼルダの伝説', 'ぜるだ', '[ゼルダ]の伝説'],
   ['Straße', 'strasse', '[Straße]'],
   ['Final Fantasy VII', 'final fantasy 7', '[Final] [Fantasy] VII'],
+  ['$1,000 Heist', '1000', '$[1,000] Heist'],
+  ['Set 1,2', '1', 'Set [1],2'],
   ['Half-Life', 'life', 'Half-[Life]'],
   ['Doom', 'oom', 'Doom'],
   ['Doom', '', 'Doom'],

@@ -13,7 +13,7 @@ export function matchedParts(title: string, texts: readonly string[]): TextPart[
   const wanted = [...new Set(texts.flatMap(matchWords))].toSorted((a, b) => b.length - a.length);
   const parts: TextPart[] = [];
   let done = 0;
-  for (const { 0: word, index } of title.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)) {
+  for (const { 0: word, index } of title.matchAll(WORD)) {
     const length = metLength(word, wanted);
     if (length === 0) continue;
     if (index > done) parts.push({ text: title.slice(done, index), isMatched: false });
@@ -23,6 +23,9 @@ export function matchedParts(title: string, texts: readonly string[]): TextPart[
   if (done < title.length) parts.push({ text: title.slice(done), isMatched: false });
   return parts;
 }
+
+/** A word, with its apostrophes and the commas of numbers. */
+const WORD = /(?:[\p{L}\p{N}\p{M}'’]|(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd})))+/gu;
 
 /** Length of the match at the beginning of a word, in UTF-16 units; 0: none. */
 function metLength(word: string, wanted: readonly string[]): number {

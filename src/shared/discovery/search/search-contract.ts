@@ -37,6 +37,11 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
+/** A query that nothing matches as it was typed, and what was looked for instead. */
+const Correction = Type.Object({ typed: Type.String(), meant: Type.String() });
+export type Correction = Static<typeof Correction>;
+const corrected = Type.Array(Correction);
+
 export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',
@@ -47,7 +52,7 @@ export const suggest = endpoint({
     { value: query, category: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])) },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ result: Type.Array(Suggestion) }),
+  reply: Type.Object({ result: Type.Array(Suggestion), corrected }),
   cache: 'public',
 });
 
@@ -110,7 +115,7 @@ export const search = endpoint({
     /** Technologies and formats with that name. Only on the first page of an unfiltered search in everything. */
     entries: Type.Array(FoundEntry),
     /** Queries without results as typed, and their corrections. */
-    corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
+    corrected,
     /** Without results: other searches that have some. */
     instead: Type.Array(Type.String()),
     /** Without results in one category: other categories that have some. */

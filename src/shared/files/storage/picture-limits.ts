@@ -1,3 +1,6 @@
+import * as m from '#messages/storage';
+import { localeFormat } from '../../platform/messages/locale-format.ts';
+
 /** Largest file of an uploaded picture, with the sentences that state the limit. */
 export interface PictureRule {
   maxBytes: number;
@@ -7,18 +10,24 @@ export interface PictureRule {
   refusal: string;
 }
 
-function pictureRule(megabytes: number, types: string): PictureRule {
+const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+function pictureRule(megabytes: number, types: string[]): PictureRule {
   const size = `${megabytes} MB`;
   return {
     maxBytes: megabytes * 1024 ** 2,
     size,
-    hint: `${types} up to ${size}`,
-    refusal: `The uploaded file must be a picture, and not weigh more than ${size}`,
+    get hint() {
+      return m.pictureHint({ types: disjunction().format(types), size });
+    },
+    get refusal() {
+      return m.pictureRefusal({ size });
+    },
   };
 }
 
-export const AVATAR_RULE = pictureRule(2, 'JPEG, JPG, PNG or GIF');
+export const AVATAR_RULE = pictureRule(2, ['JPEG', 'JPG', 'PNG', 'GIF']);
 /** Covers and headers of games, and banners. */
-export const COVER_RULE = pictureRule(2, 'JPEG, JPG, PNG or GIF');
+export const COVER_RULE = pictureRule(2, ['JPEG', 'JPG', 'PNG', 'GIF']);
 /** All other pictures: uploaded, imported or fetched. */
-export const MEDIA_RULE = pictureRule(20, 'JPEG, JPG, PNG, GIF or WebP');
+export const MEDIA_RULE = pictureRule(20, ['JPEG', 'JPG', 'PNG', 'GIF', 'WebP']);

@@ -1,3 +1,4 @@
+import * as m from '#messages/igdb';
 import { Type, type Static } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -10,7 +11,7 @@ import { DATE_PRECISIONS } from '../../platform/kit/dates.ts';
 export const UNNAMED_GAME = 'Unknown name';
 
 /** Message of the import field when no games database is configured. */
-export const NO_GAMES_DATABASE = 'No games database is connected to this site.';
+export const noGamesDatabase = (): string => m.notConnected();
 
 const MAX_ID = 2_147_483_647;
 const TAG = 'Games database';

@@ -1,3 +1,4 @@
+import * as m from '#messages/privacy';
 import { KEEP_FAILED_JOBS_DAYS } from '../operations/job-contract.ts';
 import { CONFIRM_SUBSCRIPTION_DAYS } from '../../discovery/home/newsletter-rules.ts';
 import { KEEP_LINKS_DAYS } from '../../accounts/trust/trust-rules.ts';
@@ -21,158 +22,156 @@ import { KEEP_REPORTER_DAYS, VISITOR_REPORT_DAYS } from '../../moderation/report
 import { KEEP_DELIVERIES_DAYS } from '../webhooks/webhook-rules.ts';
 
 interface KeptData {
-  what: string;
-  period: string;
+  data: () => string;
+  period: () => string;
   /** Database tables with this data. */
   tables: readonly string[];
   /** Folders of `DATA_DIR` with this data. */
   folders?: readonly string[];
 }
 
-const WITH_ACCOUNT = 'Until you remove it or delete your account';
-
 /** All personal data that Polyshelf stores, as the privacy page shows it. A test compares the list with the database. */
 export const PERSONAL_DATA: readonly KeptData[] = [
   {
-    what: 'Log of the server: time, result and, unless the operator chose otherwise, the network of each request',
-    period: 'The operator decides how long; ask the operator',
+    data: m.logData,
+    period: m.logPeriod,
     tables: [],
   },
-  { what: 'Number of requests from each network, in memory', period: '1 minute', tables: [] },
+  { data: m.requestsData, period: m.requestsPeriod, tables: [] },
   {
-    what: 'Keyed hash of your address, so that views, downloads and searches count once',
-    period: 'Until the day ends (UTC)',
+    data: m.visitsData,
+    period: m.visitsPeriod,
     tables: ['visit', 'search_visit'],
   },
   {
-    what: 'Words that were searched for, without who searched',
-    period: `${KEEP_SEARCHES_DAYS} days; words that found nothing, ${KEEP_MISSES_DAYS} days`,
+    data: m.searchesData,
+    period: () => m.searchesPeriod({ days: KEEP_SEARCHES_DAYS, missDays: KEEP_MISSES_DAYS }),
     tables: ['search_day', 'search_miss'],
   },
   {
-    what: 'Counts of failed sign-ins and of other limited requests, under a hash of the network or the account',
-    period: `1 hour; networks that an account signed in from, ${SIGN_IN_NETWORK_DAYS} days`,
+    data: m.limitsData,
+    period: () => m.limitsPeriod({ days: SIGN_IN_NETWORK_DAYS }),
     tables: ['attempt'],
   },
-  { what: 'Hash of a solved security check', period: `${BOT_CHECK_MINUTES} minutes`, tables: ['spent_bot_check'] },
+  { data: m.botCheckData, period: () => m.botCheckPeriod({ minutes: BOT_CHECK_MINUTES }), tables: ['spent_bot_check'] },
   {
-    what: 'Account: nickname, email address, hash of the password, text and picture, day of the last visit',
-    period: 'Until you delete your account',
+    data: m.accountData,
+    period: m.untilAccountDeleted,
     tables: ['account'],
   },
   {
-    what: 'Former nicknames, so that links to them work',
-    period: 'Until you delete your account or somebody takes the name',
+    data: m.formerNicknamesData,
+    period: m.formerNicknamesPeriod,
     tables: ['former_nickname'],
   },
   {
-    what: 'Hash of the nicknames of deleted accounts, so that nobody passes for their owner',
-    period: '1 year after the account is deleted',
+    data: m.restingNicknamesData,
+    period: m.restingNicknamesPeriod,
     tables: ['resting_nickname'],
   },
   {
-    what: 'Answer at the registration, invites and who invited whom',
-    period: `Until you delete your account; with an address that nobody confirmed, ${CONFIRM_DAYS} days`,
+    data: m.registrationData,
+    period: () => m.registrationPeriod({ days: CONFIRM_DAYS }),
     tables: ['registration', 'invite'],
   },
   {
-    what: 'Passkeys, authenticator apps, recovery codes, API tokens and linked sites',
-    period: WITH_ACCOUNT,
+    data: m.credentialsData,
+    period: m.withAccount,
     tables: ['passkey', 'passkey_making', 'totp', 'recovery_code', 'api_token', 'social_identity'],
   },
   {
-    what: 'Sessions: the name of your browser and when you were last seen',
-    period: `Until you sign out, at most ${SESSION_DAYS} days after your last visit`,
+    data: m.sessionsData,
+    period: () => m.sessionsPeriod({ days: SESSION_DAYS }),
     tables: ['session'],
   },
   {
-    what: 'Hashes of devices that you signed in from, each of your account, the rough network and the kind of browser',
-    period: `${KNOWN_DEVICE_DAYS} days after the last sign-in; until you change your password`,
+    data: m.devicesData,
+    period: () => m.devicesPeriod({ days: KNOWN_DEVICE_DAYS }),
     tables: ['known_device'],
   },
   {
-    what: 'Failed sign-ins to your account, with rough network and kind of browser',
-    period: `${FAILED_SIGN_IN_DAYS} days`,
+    data: m.failedSignInsData,
+    period: () => m.forDays({ days: FAILED_SIGN_IN_DAYS }),
     tables: ['failed_sign_in'],
   },
   {
-    what: 'Addresses and keys of devices that show notices',
-    period: 'Until you sign out on the device',
+    data: m.pushData,
+    period: m.pushPeriod,
     tables: ['push_subscription'],
   },
   {
-    what: 'Sign-ins under way and links in mails, as hashes',
-    period: `${DEPARTURE_MINUTES} minutes; links in mails, ${RESET_LINK_HOURS} hour to ${CONFIRM_DAYS} days`,
+    data: m.signInsData,
+    period: () => m.signInsPeriod({ minutes: DEPARTURE_MINUTES, hours: RESET_LINK_HOURS, days: CONFIRM_DAYS }),
     tables: ['second_factor_ticket', 'social_departure', 'email_link'],
   },
   {
-    what: 'Files that you are sending',
-    period: `${KEEP_UNFINISHED_DAYS} days after the last byte; whole files that no work takes, ${KEEP_FINISHED_DAYS} days`,
+    data: m.uploadsData,
+    period: () => m.uploadsPeriod({ days: KEEP_UNFINISHED_DAYS, finishedDays: KEEP_FINISHED_DAYS }),
     tables: ['upload', 'picture', 'bundle'],
     folders: ['uploads', 'processing'],
   },
   {
-    what: 'Works, their history and your part in shared pages',
-    period: `Until you delete them and ${DELETED_FOR_DAYS} days more; what is published stays when you delete your account, without your name`,
+    data: m.publicationsData,
+    period: () => m.publicationsPeriod({ days: DELETED_FOR_DAYS }),
     tables: [...PUBLICATION_KINDS, 'revision', 'proposal', 'entry_revision', 'lookup_act', 'tool_trial'],
     folders: ['files', 'derived', 'index'],
   },
   {
-    what: 'Comments, reactions and mentions',
-    period: `Until you delete them and ${UNDO_HOURS} hours more; comments stay when you delete your account, without your name`,
+    data: m.commentsData,
+    period: () => m.commentsPeriod({ hours: UNDO_HOURS }),
     tables: ['comment', 'comment_reaction', 'comment_lock', 'mention'],
   },
   {
-    what: 'Chats',
-    period: 'Until both members have deleted them',
+    data: m.chatsData,
+    period: m.chatsPeriod,
     tables: ['chat', 'chat_member', 'chat_mention', 'chat_message', 'chat_setting'],
   },
-  { what: 'Links in your texts', period: `${KEEP_LINKS_DAYS} days`, tables: ['posted_link'] },
+  { data: m.linksData, period: () => m.forDays({ days: KEEP_LINKS_DAYS }), tables: ['posted_link'] },
   {
-    what: 'Follows, saved works and searches, muted works and blocked members',
-    period: WITH_ACCOUNT,
+    data: m.followsData,
+    period: m.withAccount,
     tables: ['follow', 'watch', 'saved_publication', 'saved_search', 'member_block'],
   },
   {
-    what: 'Notices, and mails about them',
-    period: `${KEEP_READ_DAYS} days after you read them, ${KEEP_UNREAD_DAYS} days unread; which mails were sent, ${KEEP_MAILS_DAYS} days`,
+    data: m.notificationsData,
+    period: () => m.notificationsPeriod({ readDays: KEEP_READ_DAYS, unreadDays: KEEP_UNREAD_DAYS, mailDays: KEEP_MAILS_DAYS }),
     tables: ['notice', 'notice_mail', 'notice_setting'],
   },
   {
-    what: 'Reports, and acts of moderators and admins',
-    period: 'No end; your name leaves your reports when you delete your account, copies of messages go once judged',
+    data: m.reportsData,
+    period: m.reportsPeriod,
     tables: ['report', 'reported_message', 'moderation_act', 'audit_entry'],
   },
   {
-    what: 'Reports of visitors, with name and email address, until the link in the mail was followed',
-    period: `${VISITOR_REPORT_DAYS} days; once confirmed, name and address stay until ${KEEP_REPORTER_DAYS} days after the report was handled`,
+    data: m.visitorReportsData,
+    period: () => m.visitorReportsPeriod({ days: VISITOR_REPORT_DAYS, reporterDays: KEEP_REPORTER_DAYS }),
     tables: ['visitor_report'],
   },
   {
-    what: 'Newsletter: your address and the language of your browser',
-    period: `Until you unsubscribe; without your confirmation, ${CONFIRM_SUBSCRIPTION_DAYS} days`,
+    data: m.newsletterData,
+    period: () => m.newsletterPeriod({ days: CONFIRM_SUBSCRIPTION_DAYS }),
     tables: ['newsletter_subscriber', 'newsletter_copy'],
   },
-  { what: 'Addresses that refuse mails', period: `${REFUSED_DAYS} days`, tables: ['mail_bounce'] },
+  { data: m.bouncesData, period: () => m.forDays({ days: REFUSED_DAYS }), tables: ['mail_bounce'] },
   {
-    what: 'Mails and other work that waits, with the address it is for',
-    period: `Until done; what failed for good, ${KEEP_FAILED_JOBS_DAYS} days`,
+    data: m.jobsData,
+    period: () => m.jobsPeriod({ days: KEEP_FAILED_JOBS_DAYS }),
     tables: ['job'],
   },
   {
-    what: 'Messages to programs of the operator, with texts and names that are public',
-    period: `${KEEP_DELIVERIES_DAYS} days`,
+    data: m.webhooksData,
+    period: () => m.forDays({ days: KEEP_DELIVERIES_DAYS }),
     tables: ['webhook', 'webhook_delivery'],
   },
   {
-    what: 'Mails as files, where no mail server is set up',
-    period: 'Until the operator deletes them',
+    data: m.mailFilesData,
+    period: m.mailFilesPeriod,
     tables: [],
     folders: ['mail'],
   },
   {
-    what: 'Backups of all of this',
-    period: '4 weeks, unless the operator keeps some for longer',
+    data: m.backupsData,
+    period: m.backupsPeriod,
     tables: [],
     folders: ['backup-check', 'backup-drafts'],
   },

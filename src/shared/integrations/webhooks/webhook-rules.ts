@@ -1,9 +1,11 @@
+import * as m from '#messages/webhooks';
+
 export const WEBHOOK_EVENTS = ['publication.published', 'comment.created', 'report.created'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-export const WEBHOOK_EVENT_NAMES: Record<WebhookEvent, string> = {
-  'publication.published': 'Something was published',
-  'comment.created': 'A comment was written',
-  'report.created': 'Something was reported',
+export const WEBHOOK_EVENT_NAMES: Record<WebhookEvent, () => string> = {
+  'publication.published': m.published,
+  'comment.created': m.commented,
+  'report.created': m.reported,
 };
 /** Event name of a test delivery. */
 export const PING = 'ping';
@@ -20,9 +22,7 @@ export const DELIVERY_LIMIT_MS = 10_000;
 /** Error of a webhook address, or null. */
 export function webhookUrlError(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
-    return 'Write a whole address, such as https://example.com/hook.';
-  if (url.username !== '' || url.password !== '')
-    return 'An address must hold no name and no password: each call is signed instead.';
-  return text.length > 500 ? 'This address is too long.' : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return m.addressNeeded();
+  if (url.username !== '' || url.password !== '') return m.addressWithPassword();
+  return text.length > 500 ? m.addressTooLong() : null;
 }

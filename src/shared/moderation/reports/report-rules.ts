@@ -1,3 +1,4 @@
+import * as m from '#messages/reports';
 import { emailError } from '../../accounts/auth/email-rules.ts';
 import { isBlank } from '../../platform/kit/text.ts';
 
@@ -21,39 +22,39 @@ export const KEEP_REPORTER_DAYS = 90;
 export const LISTED_SWEPT = 50;
 
 /** Labels of reasons on screens and in mails. */
-export const REASON_NAMES: Record<ReportReason, string> = {
-  broken_link: 'Broken link',
-  wrong_data: 'Wrong data',
-  rights_claim: 'Rights claim',
-  malware: 'Malware',
-  spam: 'Spam',
-  abuse: 'Insult or threat',
-  spoiler: 'Spoiler without a warning',
-  other: 'Other',
+export const REASON_NAMES: Record<ReportReason, () => string> = {
+  broken_link: m.reasonBrokenLink,
+  wrong_data: m.reasonWrongData,
+  rights_claim: m.reasonRightsClaim,
+  malware: m.reasonMalware,
+  spam: m.reasonSpam,
+  abuse: m.reasonAbuse,
+  spoiler: m.reasonSpoiler,
+  other: m.reasonOther,
 };
 
 /** Hints for the reasons. */
-export const REASON_HINTS: Record<ReportReason, string> = {
-  broken_link: 'A download or a link does not work, or leads to the wrong thing.',
-  wrong_data: 'A title, an author, a licence or another fact is not right.',
-  rights_claim: 'It’s your work, or you represent the owner.',
-  malware: 'A file is or may be harmful.',
-  spam: 'It advertises, or says the same everywhere.',
-  abuse: 'It attacks someone, or reveals something private.',
-  spoiler: 'It gives a story away for those who have not played it.',
-  other: 'It breaks the rules, or does not belong here.',
+export const REASON_HINTS: Record<ReportReason, () => string> = {
+  broken_link: m.hintBrokenLink,
+  wrong_data: m.hintWrongData,
+  rights_claim: m.hintRightsClaim,
+  malware: m.hintMalware,
+  spam: m.hintSpam,
+  abuse: m.hintAbuse,
+  spoiler: m.hintSpoiler,
+  other: m.hintOther,
 };
 
 /** Reasons that need an explanation. */
-const NEEDS_TEXT: Partial<Record<ReportReason, string>> = {
-  rights_claim: 'Say whose work it is, and how you know.',
-  other: 'Say what is wrong.',
+const NEEDS_TEXT: Partial<Record<ReportReason, () => string>> = {
+  rights_claim: m.claimNeedsText,
+  other: m.otherNeedsText,
 };
 
 /** Validation error of a report text, or null. */
 export function reportTextError(reason: ReportReason, text: string): string | null {
-  if (isBlank(text)) return NEEDS_TEXT[reason] ?? null;
-  return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
+  if (isBlank(text)) return NEEDS_TEXT[reason]?.() ?? null;
+  return [...text].length > MAX_REPORT_TEXT ? m.textTooLong({ max: MAX_REPORT_TEXT }) : null;
 }
 
 /** Validation errors of a visitor's name and address, by field. */
@@ -62,8 +63,8 @@ export function reporterErrors({ name, email }: { name: string; email: string })
   email?: string | undefined;
 } {
   return {
-    ...(isBlank(name) && { name: 'Enter your name.' }),
-    ...(emailError(email) !== null && { email: 'Enter a valid email address.' }),
+    ...(isBlank(name) && { name: m.nameMissing() }),
+    ...(emailError(email) !== null && { email: m.emailInvalid() }),
   };
 }
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/kit';
+import { currentLocale } from '../messages/current-language.ts';
 import { localeFormat } from '../messages/locale-format.ts';
 
 /** Precision of a release date. */
@@ -28,8 +30,11 @@ export function firstDayOf(iso: string, precision: DatePrecision): string {
 const utcDates = (options: Intl.DateTimeFormatOptions) =>
   localeFormat((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 
+const isEnglish = () => currentLocale().startsWith('en');
+
 const dayMonthYear = utcDates({ day: '2-digit', month: 'short', year: 'numeric' });
 const dayFullMonthYear = utcDates({ day: '2-digit', month: 'long', year: 'numeric' });
+const exactDay = utcDates({ day: 'numeric', month: 'long', year: 'numeric' });
 const monthName = utcDates({ month: 'long' });
 
 function parsed(iso: string): Date {
@@ -57,18 +62,32 @@ export function fullDate(iso: string, precision: DatePrecision): string {
   return precision === 'month' ? monthYear().format(parsed(iso)) : releaseDate(iso, precision);
 }
 
-/** 'D Month, YYYY', shortened to the precision: '5 March, 2024', 'March, 2024', 'Q1 2024', '2024'. */
+/** Typed dates are read with English names of months, and as numbers in every language. */
+export function editableDate(iso: string, precision: DatePrecision): string {
+  if (isEnglish() || precision === 'year') return fullDate(iso, precision);
+  return precision === 'quarter' ? quarterYear(parsed(iso)) : iso.slice(0, precision === 'day' ? 10 : 7);
+}
+
+const quarterYear = (date: Date): string => `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
+
+/** 'March 2024'. Months count from 0. */
+export const monthTitle = (year: number, month: number): string => monthYear().format(Date.UTC(year, month));
+
+/**
+ * 'D Month, YYYY', shortened to the precision: '5 March, 2024', 'March, 2024', 'Q1 2024', '2024'. Other languages have no comma
+ * of their own.
+ */
 export function releaseDate(iso: string, precision: DatePrecision): string {
   const date = parsed(iso);
-  const year = date.getUTCFullYear();
+  const year = String(date.getUTCFullYear());
   switch (precision) {
     case 'day':
-      return `${date.getUTCDate()} ${monthName().format(date)}, ${year}`;
+      return isEnglish() ? `${date.getUTCDate()} ${monthName().format(date)}, ${year}` : exactDay().format(date);
     case 'month':
-      return `${monthName().format(date)}, ${year}`;
+      return isEnglish() ? `${monthName().format(date)}, ${year}` : monthYear().format(date);
     case 'quarter':
-      return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`;
+      return m.quarterOfYear({ quarter: Math.floor(date.getUTCMonth() / 3) + 1, year });
     case 'year':
-      return String(year);
+      return year;
   }
 }

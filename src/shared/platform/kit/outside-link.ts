@@ -1,3 +1,4 @@
+import * as m from '#messages/kit';
 import { isPrivateAddress, readIpAddress } from './ip-address.ts';
 
 /** Limit of a stored address. */
@@ -17,10 +18,9 @@ export function readAddress(typed: string): URL | null {
 /** Error of an outside link, or null. */
 export function outsideLinkError(typed: string): string | null {
   const address = readAddress(typed);
-  if (address === null || !/^https?:$/.test(address.protocol))
-    return 'Enter a valid web address that begins with https:// or http://.';
-  if (address.username !== '' || address.password !== '') return 'A link must not contain a user name or a password.';
-  if (isInside(address.hostname)) return 'This address cannot be reached from outside. Link to a public one.';
+  if (address === null || !/^https?:$/.test(address.protocol)) return m.webAddressNeeded();
+  if (address.username !== '' || address.password !== '') return m.linkWithPassword();
+  if (isInside(address.hostname)) return m.addressNotPublic();
   return null;
 }
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/kit';
+
 /** Sides of a bounding box in metres, in the unit that suits the largest: '1.2 × 0.5 × 2 m', '12 × 4 × 3 cm'. */
 export function metres(size: readonly number[]): string {
   // The server stores four significant digits. Rounding first makes both read the same.
@@ -8,13 +10,13 @@ export function metres(size: readonly number[]): string {
   return `${sides.map((side) => threeDigits(side * factor)).join(' × ')} ${unit}`;
 }
 
-export const UNIT_HINT = 'The file does not say its unit.';
+export const unitHint = (): string => m.unitUnknown();
 
 /** `metres`, or in units of the file if its unit is unknown: '10 × 3 × 10 units'. `assumedUnit` is in metres. */
 export function sizeText(size: readonly number[], assumedUnit: number | undefined): string {
   if (assumedUnit === undefined) return metres(size);
   const sides = size.map((side) => threeDigits(Number((side / assumedUnit).toPrecision(4))));
-  return `${sides.join(' × ')} ${sides.every((side) => side === '1') ? 'unit' : 'units'}`;
+  return m.sizeInUnits({ sides: sides.join(' × '), count: sides.every((side) => side === '1') ? 1 : 2 });
 }
 
 /** Rounds to three significant digits. */

@@ -1,3 +1,6 @@
+import * as m from '#messages/kit';
+import { localeFormat } from '../messages/locale-format.ts';
+
 /**
  * Match key of a title: lower case, folded accents, and only letters and digits of every script. 'half life', 'halflife' and
  * 'Half-Life' are equal, and so are hiragana and katakana.
@@ -21,6 +24,7 @@ export function letterWords(text: string): string[] {
     normalized(normalized(text, 'NFKD').toLowerCase().replace(ACCENTS, ''), 'NFC')
       .replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA))
       .replace(PLAIN_LETTERS_OF, (letter) => PLAIN_LETTERS[letter] ?? letter)
+      .replace(THOUSANDS, '')
       .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
@@ -31,9 +35,19 @@ export function letterWords(text: string): string[] {
  * signs. Digits are never corrected as typos, therefore decimal.
  */
 function signWord(text: string): string[] {
-  const word = [...(signKey(text) ?? '')].map((sign) => `ǂ${sign.codePointAt(0)}`).join('');
+  const word = signLetters(text);
   return word === '' ? [] : [word];
 }
+
+/** A letter that hardly any title has. */
+export const SIGN_LETTER = 'ǂ';
+
+/**
+ * Signs by their code points: '!?' is 'ǂ33ǂ63'. Indexes of words then find a title of signs as they find any other. The numbers are
+ * decimal, because a mistyped digit is never corrected.
+ */
+export const signLetters = (signs: string): string =>
+  [...(signKey(signs) ?? '')].map((sign) => `${SIGN_LETTER}${sign.codePointAt(0)}`).join('');
 
 /**
  * Exact spelling with signs and without spaces; null for a text of letters and digits only. It ranks 'Parlor!' before
@@ -56,6 +70,8 @@ const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u115f\u1160\u180e\p{Variation_Selector}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
+/** The comma of '1,000'. */
+const THOUSANDS = /(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 /** Letters that do not decompose to plain ones. */
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
@@ -96,12 +112,17 @@ export function beginningOf(text: string, max: number): string {
 }
 
 /** 20000 → '20,000 characters' */
-export const inCharacters = (max: number): string => `${max.toLocaleString('en')} characters`;
+export const inCharacters = (max: number): string => m.characters({ count: max });
 
 /** Counts above 100 are '99+'. */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);
 }
+
+const whole = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false }));
+const oneDecimal = localeFormat(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** 1 536 → '1.5 kB': decimal units, as file managers and browsers show them. */
 export function byteSize(bytes: number): string {
@@ -113,7 +134,7 @@ export function byteSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+  return `${unit === 0 || value >= 100 ? whole().format(value) : oneDecimal().format(value)} ${units[unit]}`;
 }
 
 /** Escapes text for HTML or SVG, between tags or in double quotes. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/kit';
 import { firstDayOf, isoDay, type DatePrecision, type KnownDate } from './dates.ts';
 
 export interface YearRange {
@@ -8,7 +9,7 @@ export interface YearRange {
 /** A parsed date, or its validation error. */
 export type TypedDate = { known: KnownDate & { date: string }; fault: null } | { known: null; fault: string };
 
-export const DATE_FORMS_HINT = 'Write it as 1995-03-11, 11 Mar 1995, Mar 1995, Q2 1995 or 1995.';
+export const dateFormsHint = (): string => m.dateForms();
 
 const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
 /** Two letters could be June or July. */
@@ -30,13 +31,13 @@ export function readTypedDate(text: string, { firstYear, lastYear }: YearRange):
   const typed = text.trim();
   const wrong = (fault: string): TypedDate => ({ known: null, fault });
   const parts = partsOf(typed);
-  if (parts === null) return wrong(`‘${typed}’ is not understood. ${DATE_FORMS_HINT}`);
-  if (parts === 'ambiguous') return wrong(`‘${typed}’ could mean two days. ${DATE_FORMS_HINT}`);
+  if (parts === null) return wrong(m.dateUnreadable({ text: typed, hint: m.dateForms() }));
+  if (parts === 'ambiguous') return wrong(m.dateAmbiguous({ text: typed, hint: m.dateForms() }));
   const { year, month = 1, day = 1, quarter } = parts;
-  if (year < firstYear || year > lastYear) return wrong(`A date can be from ${firstYear} to ${lastYear}.`);
+  if (year < firstYear || year > lastYear) return wrong(m.yearOutOfRange({ first: String(firstYear), last: String(lastYear) }));
   const iso = isoDay(year, quarter === undefined ? month - 1 : quarter * 3 - 3, day);
-  if (month < 1 || month > 12) return wrong(`There is no month ${month}.`);
-  if (Number(iso.slice(8)) !== day) return wrong(`There is no such day as ‘${typed}’.`);
+  if (month < 1 || month > 12) return wrong(m.noSuchMonth({ month: String(month) }));
+  if (Number(iso.slice(8)) !== day) return wrong(m.noSuchDay({ text: typed }));
   const datePrecision = precisionOf(parts);
   return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, fault: null };
 }
@@ -44,7 +45,7 @@ export function readTypedDate(text: string, { firstYear, lastYear }: YearRange):
 /** Error of a text that is no complete day, or null. */
 export function typedDayError(text: string, years: YearRange): string | null {
   const { known, fault } = readTypedDate(text, years);
-  return known?.datePrecision === 'day' ? null : (fault ?? 'Write the whole day, such as 11 Mar 1995.');
+  return known?.datePrecision === 'day' ? null : (fault ?? m.wholeDayNeeded());
 }
 
 /** Whether a text is an existing day as yyyy-mm-dd. */

@@ -9,7 +9,6 @@ export type Catalogue = Record<string, Record<string, string>>;
 
 const FOLDER = path.join(import.meta.dirname, '../../../../messages');
 const catalogues = new Map<Language, Catalogue>();
-const missing = new Map<Language, Set<string>>();
 
 export function readCatalogue(language: Language): Catalogue {
   const read = () => JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Catalogue;
@@ -21,18 +20,10 @@ export function readCatalogue(language: Language): Catalogue {
 /** Text of a message. English answers for a message that a language lacks. */
 export function catalogueOf(language: Language): (id: string) => string {
   if (language === PSEUDO_LANGUAGE) return (id) => pseudoMessage(textOf(DEFAULT_LANGUAGE, id) ?? id);
-  return (id) => textOf(language, id) ?? fallback(language, id);
+  return (id) => textOf(language, id) ?? textOf(DEFAULT_LANGUAGE, id) ?? id;
 }
 
 function textOf(language: Language, id: string): string | undefined {
   const [section = '', key = ''] = id.split('.', 2);
   return readCatalogue(language)[section]?.[key];
 }
-
-function fallback(language: Language, id: string): string {
-  missing.set(language, (missing.get(language) ?? new Set()).add(id));
-  return textOf(DEFAULT_LANGUAGE, id) ?? id;
-}
-
-/** Messages that were shown in English because a language lacks them, since the start of the process. */
-export const missingMessages = (language: Language): number => missing.get(language)?.size ?? 0;

@@ -1,6 +1,13 @@
-/** Languages of the interface: BCP 47 tag, own name, and the locale of numbers and dates where it is another. */
+/** Languages of the interface: own name, locale of `Intl`, and direction, by the tag of BCP 47. */
 const LANGUAGE_TABLE = {
   en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+  de: { name: 'Deutsch', locale: 'de', direction: 'ltr' },
+  es: { name: 'Español', locale: 'es', direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr', direction: 'ltr' },
+  ja: { name: '日本語', locale: 'ja', direction: 'ltr' },
+  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR', direction: 'ltr' },
+  ru: { name: 'Русский', locale: 'ru', direction: 'ltr' },
+  'zh-Hans': { name: '简体中文', locale: 'zh-Hans', direction: 'ltr' },
 } as const satisfies Record<string, LanguageFacts>;
 
 interface LanguageFacts {
@@ -9,15 +16,15 @@ interface LanguageFacts {
   direction: 'ltr' | 'rtl';
 }
 
-/** A language of the table, or the pseudo-locale of tests. */
-export type Language = keyof typeof LANGUAGE_TABLE | typeof PSEUDO_LANGUAGE;
-
-/** Generated from English: accented, 40 % longer, right to left. Only installations that set it have it. */
+/** Generated from English for tests: accented, 40 % longer, right to left. */
 export const PSEUDO_LANGUAGE = 'en-XB';
-export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+const PSEUDO: LanguageFacts = { name: 'Pseudo', locale: 'en-GB', direction: 'rtl' };
+
+export const DEFAULT_LANGUAGE = 'en';
+/** Languages with a catalogue. */
 export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as (keyof typeof LANGUAGE_TABLE)[];
 
-const PSEUDO: LanguageFacts = { name: 'Pseudo', locale: 'en-GB', direction: 'rtl' };
+export type Language = keyof typeof LANGUAGE_TABLE | typeof PSEUDO_LANGUAGE;
 
 export const languageFacts = (language: Language): LanguageFacts =>
   language === PSEUDO_LANGUAGE ? PSEUDO : LANGUAGE_TABLE[language];

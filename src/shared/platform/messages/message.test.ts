@@ -4,7 +4,7 @@ import { inLanguage } from './language-scope.ts';
 import { message, MessageText } from './message.ts';
 
 test('a message is written in the language of the scope, also later in it', async () => {
-  const title = message<() => string>('shell.pageNotFound');
+  const title = message<() => string>('shell.pageNotFoundTitle');
   expect(title()).toBe('Page not found');
   const later = inLanguage('en-XB', async () => {
     await Promise.resolve();
@@ -15,7 +15,7 @@ test('a message is written in the language of the scope, also later in it', asyn
 });
 
 test('a message with its values can be stored and written in any language', () => {
-  const title = message<() => string>('shell.pageNotFound');
+  const title = message<() => string>('shell.pageNotFoundTitle');
   const { id, values } = JSON.parse(JSON.stringify(title.with())) as MessageText;
   expect(new MessageText(id, values).in('en-XB')).toBe('Þåĝé ñöţ ƒöûñð~~~~~');
 });

@@ -1,5 +1,7 @@
-import { LANGUAGES, PSEUDO_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
-/** Languages of this installation. `PSEUDO_LANGUAGE=on` adds the pseudo-locale, at the build and at the start. */
+const listed = process.env['LANGUAGES'] ?? '';
+
+/** Languages of this installation, English first. The build and the server read the same setting. */
 export const OFFERED_LANGUAGES: readonly Language[] =
-  process.env['PSEUDO_LANGUAGE'] === 'on' ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES;
+  listed === 'all' ? LANGUAGES : [...new Set([DEFAULT_LANGUAGE, ...listed.split(',')].filter(isLanguage))];

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
@@ -108,7 +109,7 @@ test('going back keeps the address and clears the second step', async () => {
   await screen.findByLabelText('Enter nickname');
   type('Enter nickname', 'nobody');
   type('Enter password', 'correct horse');
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the email address' }));
+  fireEvent.click(screen.getByRole('button', { name: auth.editEmail() }));
   await waitFor(() => expect(screen.queryByLabelText('Enter nickname')).toBeNull());
   expect(field('Email address').value).toBe(STRANGER);
   await goOn();

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,7 +32,15 @@ export function AuthCard({ title, depth = 1, children }: AuthCardProps) {
         {title}
       </h1>
       {children}
-      <ButtonLink to="/" variant="bare" iconOnly className={styles.close} aria-label="Close" title="Close" onClick={close}>
+      <ButtonLink
+        to="/"
+        variant="bare"
+        iconOnly
+        className={styles.close}
+        aria-label={common.close()}
+        title={common.close()}
+        onClick={close}
+      >
         <X size={20} aria-hidden />
       </ButtonLink>
     </section>

@@ -1,3 +1,5 @@
+import * as m from '#messages/auth';
+import * as common from '#messages/common';
 import { TextField } from '../../platform/ui/form/text-field.tsx';
 import styles from './chosen-email.module.css';
 
@@ -5,7 +7,7 @@ import styles from './chosen-email.module.css';
 export function ChosenEmail({ email, onEdit }: { email: string; onEdit?: (() => void) | undefined }) {
   return (
     <TextField
-      label="Email address"
+      label={m.emailAddress()}
       type="email"
       name="username"
       autoComplete="username"
@@ -13,8 +15,8 @@ export function ChosenEmail({ email, onEdit }: { email: string; onEdit?: (() => 
       value={email}
       trailing={
         onEdit !== undefined && (
-          <button type="button" className={styles.edit} aria-label="Edit the email address" onClick={onEdit}>
-            Edit
+          <button type="button" className={styles.edit} aria-label={m.editEmail()} onClick={onEdit}>
+            {common.edit()}
           </button>
         )
       }

@@ -1,7 +1,9 @@
+import * as m from '#messages/auth';
+import * as common from '#messages/common';
 import { MailCheck, MailX } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { REGISTRATION_WAITS } from '../../../shared/accounts/auth/registration-rules.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { confirmEmail } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { ApiError, failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -52,29 +54,27 @@ export default function ConfirmEmailPage() {
 
   if (code === null) {
     return (
-      <AuthCard title="Confirm your address">
+      <AuthCard title={m.confirmAddress()}>
         <Head />
         <div className={styles.done}>
-          <p>Open the link in the mail that we sent you. It confirms that the address is yours.</p>
+          <p>{m.openConfirmLink()}</p>
           <SendConfirmation />
         </div>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={TITLES[state.step]}>
+    <AuthCard title={TITLES[state.step]()}>
       <Head />
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
-          {state.step === 'asking' && <p data-needs-scripts>One moment…</p>}
+          {state.step === 'asking' && <p data-needs-scripts>{m.oneMoment()}</p>}
           {state.step === 'done' && (
             <>
               <MailCheck size={40} strokeWidth={1.5} aria-hidden />
-              <p>
-                <b>{state.email}</b> is confirmed. Thank you.
-              </p>
-              {state.waiting && <p>{REGISTRATION_WAITS}</p>}
+              <p>{rich(m.addressIsConfirmed({ email: () => <b>{state.email}</b> }))}</p>
+              {state.waiting && <p>{m.registrationWaits()}</p>}
             </>
           )}
           {state.step === 'failed' && (
@@ -86,12 +86,12 @@ export default function ConfirmEmailPage() {
         </div>
         {state.step === 'done' && (
           <ButtonLink variant="accent" to="/" replace>
-            Home page
+            {m.homePage()}
           </ButtonLink>
         )}
         {state.step === 'failed' && state.mayPass && typeof code === 'string' && (
           <Button variant="accent" onClick={() => void confirm(code)}>
-            Try again
+            {common.tryAgain()}
           </Button>
         )}
         {state.step === 'failed' && !state.mayPass && <SendConfirmation />}
@@ -100,10 +100,10 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const TITLES = { asking: 'Confirm your address', done: 'Address confirmed', failed: 'This link does not work' };
+const TITLES = { asking: m.confirmAddress, done: m.addressConfirmed, failed: m.linkDoesNotWork };
 
 function Head() {
-  return <PageHead title="Confirm your address" description="Confirms an email address." canonical={null} noindex />;
+  return <PageHead title={m.confirmAddress()} description={m.confirmAddressAbout()} canonical={null} noindex />;
 }
 
 /** Help after a bad link: members get a new one, visitors a way to sign in. */
@@ -113,20 +113,20 @@ function SendConfirmation() {
   if (account === null) {
     return (
       <>
-        <p className={styles.note}>Log in to have a new link sent.</p>
+        <p className={styles.note}>{m.logInForLink()}</p>
         <ButtonLink variant="accent" to={loginAddress('/confirm-email')}>
-          Log in
+          {m.logIn()}
         </ButtonLink>
       </>
     );
   }
-  if (account.emailConfirmed) return <p className={styles.note}>Your address {account.email} is confirmed.</p>;
+  if (account.emailConfirmed) return <p className={styles.note}>{m.yourAddressIsConfirmed({ email: account.email })}</p>;
   return (
     <SendOnce
-      label="Send a new link"
+      label={m.sendNewLink()}
       variant="accent"
       send={() => call(browserApi, sendConfirmation, {})}
-      sent={`A new link is on its way to ${account.email}.`}
+      sent={m.newLinkSent({ email: account.email })}
     />
   );
 }

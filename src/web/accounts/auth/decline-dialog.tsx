@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { useState } from 'react';
 
 import { declineRegistration } from '../../../shared/accounts/auth/registration-contract.ts';
@@ -21,21 +22,15 @@ export function DeclineDialog({ id, nickname, onDone, onClose }: DeclineDialogPr
   const [reason, setReason] = useState('');
   const write = useApiMutation(async () => {
     await call(browserApi, declineRegistration, { params: { id }, body: { reason } });
-    notify('success', `The registration of ${nickname} is declined.`);
+    notify('success', m.registrationDeclined({ nickname }));
     await onDone();
   });
   return (
-    <ConfirmDialog
-      title={`Decline the registration of ${nickname}?`}
-      confirm="Decline"
-      isDangerous
-      write={write}
-      onClose={onClose}
-    >
-      <p>The account and the answer are deleted, and nickname and address are free again.</p>
+    <ConfirmDialog title={m.declineQuestion({ nickname })} confirm={m.decline()} isDangerous write={write} onClose={onClose}>
+      <p>{m.declineEffect()}</p>
       <TextArea
-        label="Reason"
-        hint="The person reads it in a mail."
+        label={m.declineReason()}
+        hint={m.declineReasonHint()}
         rows={3}
         required
         maxLength={MAX_DECLINE_REASON}

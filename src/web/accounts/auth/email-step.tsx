@@ -1,9 +1,9 @@
+import * as m from '#messages/auth';
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { emailError, storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import type { RegistrationState } from '../../../shared/accounts/auth/registration-contract.ts';
-import { THROWAWAY_NOTE, THROWAWAY_REFUSED } from '../../../shared/accounts/auth/registration-rules.ts';
 import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
@@ -77,7 +77,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
     >
       <TextField
         ref={field}
-        label="Email address"
+        label={m.emailAddress()}
         type="email"
         name="email"
         autoComplete={wants === 'known' ? 'username' : 'email'}
@@ -86,37 +86,37 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
         maxLength={254}
         value={email}
         onChange={(event) => onChange(event.target.value)}
-        hint={isThrowaway && !isRefusedAddress ? THROWAWAY_NOTE : undefined}
+        hint={isThrowaway && !isRefusedAddress ? m.throwawayNote() : undefined}
         fault={errorOf()}
       />
       {children}
       <Button type="submit" variant="accent" isBusy={isBusy}>
-        Continue
+        {m.continueStep()}
       </Button>
     </Stack>
   );
 
   function errorOf(): ReactNode {
     if (rule !== null) return isJudged ? rule : null;
-    if (isRefusedAddress) return THROWAWAY_REFUSED;
+    if (isRefusedAddress) return m.throwawayRefused();
     if (question.exists !== null && question.exists !== (wants === 'known'))
       return <OtherPage wants={wants} mode={registration.mode} />;
     if (question.error === null || isRefused(question.error, 'too_many_requests')) return null;
-    return `Error during email validation. ${failureSentence(question.error)}`;
+    return m.emailCheckFailed({ reason: failureSentence(question.error) });
   }
 }
 
 /** Link to the page that the address belongs to, with the address filled in. */
 function OtherPage({ wants, mode }: { wants: EmailStepProps['wants']; mode: RegistrationState['mode'] }) {
   const { search } = useLocation();
-  if (wants === 'known' && mode === 'closed') return 'No account has this address.';
+  if (wants === 'known' && mode === 'closed') return m.noSuchAccount();
   return wants === 'known' ? (
     <Link to={{ pathname: '/registration', search }} replace>
-      Email not found. Sign Up instead?
+      {m.emailNotFound()}
     </Link>
   ) : (
     <Link to={{ pathname: '/login', search }} replace>
-      Email is already busy. Do you want to enter under it?
+      {m.emailTaken()}
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/auth';
+import * as common from '#messages/common';
 import { useState, type FormEvent } from 'react';
 
 import { addInvite } from '../../../shared/accounts/auth/registration-contract.ts';
@@ -41,24 +43,24 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
 
   if (made !== null)
     return (
-      <Dialog title="The invite is made" onClose={onClose}>
-        <p>Send this link to whom you invite. It is shown only this once.</p>
-        <CopyableCode text={made.url} label="Copy the link" />
-        <p className={textStyles.small}>Or tell them the code alone:</p>
-        <CopyableCode text={made.code} label="Copy the code" />
+      <Dialog title={m.inviteCreated()} onClose={onClose}>
+        <p>{m.inviteLinkOnce()}</p>
+        <CopyableCode text={made.url} label={m.copyInviteLink()} />
+        <p className={textStyles.small}>{m.inviteCodeOnly()}</p>
+        <CopyableCode text={made.code} label={m.copyInviteCode()} />
         <DialogActions>
           <Button variant="accent" onClick={onClose}>
-            I have kept it
+            {common.done()}
           </Button>
         </DialogActions>
       </Dialog>
     );
   return (
-    <Dialog title="Make an invite" onClose={onClose}>
+    <Dialog title={m.createInvite()} onClose={onClose}>
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <TextField
-          label="Whom it is for (optional)"
-          hint="You read it in the list of your invites, and so do admins."
+          label={m.inviteNote()}
+          hint={m.inviteNoteHint()}
           maxLength={MAX_INVITE_NOTE}
           value={note}
           onChange={({ target }) => setNote(target.value)}
@@ -66,14 +68,14 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
         />
         <div className={styles.numbers}>
           <TextField
-            label="How many may use it"
+            label={m.inviteUses()}
             inputMode="numeric"
             value={uses}
             onChange={({ target }) => setUses(target.value)}
             fault={making.faultOf('uses') ?? (isJudged ? usesFault : null)}
           />
           <TextField
-            label="Valid for days"
+            label={m.inviteDays()}
             inputMode="numeric"
             value={days}
             onChange={({ target }) => setDays(target.value)}
@@ -84,9 +86,9 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           {making.otherFault('note', 'uses', 'days')}
         </p>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button type="submit" variant="accent" isBusy={making.isBusy}>
-            Make it
+            {m.create()}
           </Button>
         </DialogActions>
       </Stack>
@@ -96,5 +98,5 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
 
 function numberError(typed: string, max: number): string | null {
   const isWithin = /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= max;
-  return isWithin ? null : `A whole number from 1 to ${max}.`;
+  return isWithin ? null : m.wholeNumberError({ max });
 }

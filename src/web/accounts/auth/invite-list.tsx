@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,10 +23,10 @@ import { notify } from '../../platform/ui/overlay/notify.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedTree } from './invited-tree.tsx';
 import styles from './invites.module.css';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 
 interface InviteListProps {
   accountId: number;
@@ -44,14 +45,10 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
   return (
     <>
       <Row gap={3} align="center" wraps spread>
-        <p className={styles.about}>
-          {mode === undefined || mode === 'invite'
-            ? 'Anyone with the code of an invite can register.'
-            : 'Invites aren’t required right now.'}
-        </p>
+        <p className={styles.about}>{mode === undefined || mode === 'invite' ? m.invitesNeeded() : m.invitesNotNeeded()}</p>
         <Button variant="accent" onClick={() => setIsAdding(true)}>
           <Plus size={18} aria-hidden />
-          Make an invite
+          {m.createInvite()}
         </Button>
       </Row>
       <PagedList
@@ -61,7 +58,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={isPlaceholderData}
-        empty="Nobody was invited yet"
+        empty={m.noInvites()}
         page={page}
         pageSize={INVITE_PAGE_SIZE}
       >
@@ -88,7 +85,7 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   const revoking = useApiMutation(async () => {
     await call(browserApi, revokeInvite, { params: { id } });
-    notify('success', 'The invite is revoked.');
+    notify('success', m.inviteRevoked());
     await onChanged();
   });
   const end = endOf(invite, now);
@@ -98,36 +95,42 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
         <p className={styles.code}>
           <code>…{codeEnd}</code> {note}
         </p>
-        {showsMaker && <p className={textStyles.small}>By {madeBy}</p>}
+        {showsMaker && <p className={textStyles.small}>{m.inviteBy({ name: madeBy })}</p>}
       </div>
       <div>
         <p className={textStyles.small}>
-          {wholeNumber(used)} of {wholeNumber(uses)} used
-          {members.length > 0 && ': '}
-          {members.map((nickname, index) => (
-            <span key={nickname}>
-              {index > 0 && ', '}
-              <MemberLink nickname={nickname} missing="" />
-            </span>
-          ))}
-          {used > members.length && members.length > 0 && ' and others'}
+          {members.length === 0
+            ? m.inviteUsed({ used, uses })
+            : rich(
+                (used > members.length ? m.inviteUsedByAndOthers : m.inviteUsedBy)({
+                  used,
+                  uses,
+                  members: () =>
+                    members.map((nickname, index) => (
+                      <span key={nickname}>
+                        {index > 0 && ', '}
+                        <MemberLink nickname={nickname} missing="" />
+                      </span>
+                    )),
+                }),
+              )}
         </p>
-        <p className={textStyles.small}>{end ?? `Valid until ${longDate(expiresAt)}`}</p>
+        <p className={textStyles.small}>{end ?? m.inviteValidUntil({ day: longDate(expiresAt) })}</p>
       </div>
       {end === null && revokedAt === null && (
-        <Button aria-label={`Revoke the invite …${codeEnd}`} onClick={() => setIsRevoking(true)}>
-          Revoke
+        <Button aria-label={m.revokeInvite({ codeEnd })} onClick={() => setIsRevoking(true)}>
+          {m.revoke()}
         </Button>
       )}
       {isRevoking && (
         <ConfirmDialog
-          title={`Revoke the invite …${codeEnd}?`}
-          confirm="Revoke"
+          title={m.revokeInviteQuestion({ codeEnd })}
+          confirm={m.revoke()}
           isDangerous
           write={revoking}
           onClose={() => setIsRevoking(false)}
         >
-          <p>This invite no longer works. Members who already joined keep their accounts.</p>
+          <p>{m.revokeInviteEffect()}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -136,7 +139,7 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
 
 /** Reason why it is no longer valid, or null. */
 function endOf({ uses, used, expiresAt, revokedAt }: Invite, now: Date): string | null {
-  if (revokedAt !== null) return `Revoked on ${longDate(revokedAt)}`;
-  if (used >= uses) return 'Used up';
-  return new Date(expiresAt) <= now ? `Expired on ${longDate(expiresAt)}` : null;
+  if (revokedAt !== null) return m.inviteRevokedOn({ day: longDate(revokedAt) });
+  if (used >= uses) return m.inviteUsedUp();
+  return new Date(expiresAt) <= now ? m.inviteExpiredOn({ day: longDate(expiresAt) }) : null;
 }

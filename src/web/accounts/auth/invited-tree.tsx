@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { listInvited } from '../../../shared/accounts/auth/registration-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -21,7 +22,7 @@ export function InvitedTree({ adminId }: { adminId: number }) {
   const hosts = [...guestsOf.keys()].filter((nickname) => !guests.has(nickname));
   return (
     <section className={styles.tree} aria-labelledby="invited-tree">
-      <h2 id="invited-tree">Who invited whom</h2>
+      <h2 id="invited-tree">{m.inviteTree()}</h2>
       <ul>
         {hosts.map((nickname) => (
           <Branch key={nickname} nickname={nickname} guestsOf={guestsOf} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { useSearchParams } from 'react-router';
 
 import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
@@ -15,7 +16,7 @@ export default function InvitesPage() {
   const page = pageIn(search) ?? 1;
   return (
     <>
-      <PageHead title="Invites" description="Invites of new members." canonical={null} noindex />
+      <PageHead title={m.invites()} description={m.invitesAbout()} canonical={null} noindex />
       <MembersOnly>
         {({ id, role }) =>
           role === 'user' ? (
@@ -31,14 +32,14 @@ export default function InvitesPage() {
 
 function IfTrusted({ accountId, page }: { accountId: number; page: number }) {
   const { data } = useOwn(accountId, getOwnLevel, {});
-  if (data === undefined) return <p role="status">Loading...</p>;
+  if (data === undefined) return <p role="status">{m.loading()}</p>;
   return data.level === 'trusted' ? <Invites accountId={accountId} isAdmin={false} page={page} /> : <NotFound />;
 }
 
 function Invites(props: { accountId: number; isAdmin: boolean; page: number }) {
   return (
     <div className={styles.page}>
-      <h1>Invites</h1>
+      <h1>{m.invites()}</h1>
       <InviteList {...props} />
     </div>
   );

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
@@ -135,7 +136,7 @@ test('a second factor is requested, and a recovery code passes it', async () => 
   answers['/api/second-factor'] = refuse(400, 'bad_input', 'This was not right.', { field: 'code' });
   await showPasswordStep();
   await submit('a good one');
-  const code = await screen.findByLabelText('Code of your authenticator app');
+  const code = await screen.findByLabelText(auth.authenticatorCode());
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   fireEvent.change(code, { target: { value: '123 456' } });
@@ -162,7 +163,7 @@ test('an expired second step starts again with the password', async () => {
   answers['/api/second-factor'] = refuse(401, 'not_signed_in', 'This sign-in took too long. Start again.');
   await showPasswordStep();
   await submit('a good one');
-  const code = await screen.findByLabelText('Code of your authenticator app');
+  const code = await screen.findByLabelText(auth.authenticatorCode());
   fireEvent.change(code, { target: { value: '123456' } });
   await act(async () => fireEvent.submit(code));
   expect(screen.getByText('This sign-in took too long. Start again.')).toBeDefined();

@@ -1,11 +1,12 @@
+import * as m from '#messages/auth';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
-import { REGISTRATION_CLOSED } from '../../../shared/accounts/auth/registration-rules.ts';
 import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
 import { loadInBrowser, loadOnServer } from '../../platform/api/page-load.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { AuthCard } from './auth-card.tsx';
 import styles from './auth-form.module.css';
 import { useCarriedText } from './carried-text.ts';
@@ -35,14 +36,14 @@ export default function LoginPage() {
 
   if (step === 1 && wanted !== null) {
     return (
-      <AuthCard title="Confirm that it is you" depth={depth}>
+      <AuthCard title={m.confirmIdentity()} depth={depth}>
         <Head />
         <SecondFactorStep wanted={wanted} onSignedIn={(token) => finish(token, stay)} onOver={() => setWanted(null)} />
       </AuthCard>
     );
   }
   return (
-    <AuthCard title="Welcome Back" depth={depth}>
+    <AuthCard title={m.welcomeBack()} depth={depth}>
       <Head />
       {step === 0 ? (
         <>
@@ -63,13 +64,18 @@ export default function LoginPage() {
           </EmailStep>
           <NeedsScripts />
           {registration.mode === 'closed' ? (
-            <p className={styles.aside}>{REGISTRATION_CLOSED}</p>
+            <p className={styles.aside}>{m.registrationClosed()}</p>
           ) : (
             <p className={styles.aside}>
-              Don't have an account?{' '}
-              <Link to={{ pathname: '/registration', search }} replace>
-                {registration.mode === 'invite' ? 'Use an invite' : 'Sign Up'}
-              </Link>
+              {rich(
+                (registration.mode === 'invite' ? m.noAccountInvite : m.noAccount)({
+                  link: (parts) => (
+                    <Link to={{ pathname: '/registration', search }} replace>
+                      {rich(parts)}
+                    </Link>
+                  ),
+                }),
+              )}
             </p>
           )}
         </>
@@ -88,5 +94,5 @@ export default function LoginPage() {
 }
 
 function Head() {
-  return <PageHead title="Log In" description="Log in to Polyshelf." canonical="/login" />;
+  return <PageHead title={m.logInTitle()} description={m.logInAbout()} canonical="/login" />;
 }

@@ -1,7 +1,8 @@
+import * as m from '#messages/auth';
 import { storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { NICKNAME_HINT, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
 import type { RegistrationState } from '../../../shared/accounts/auth/registration-contract.ts';
 import { answerError, inviteError } from '../../../shared/accounts/auth/registration-rules.ts';
 import { register } from '../../../shared/accounts/auth/sign-in-contract.ts';
@@ -14,6 +15,7 @@ import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './auth-form.module.css';
 import { botCheck } from '../../platform/api/bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
@@ -111,10 +113,11 @@ export function NewAccountStep(props: NewAccountStepProps) {
   function nicknameNote(): ReactNode {
     if (rule !== null) return isJudged ? rule : null;
     if (name.exists === true) {
-      return (
-        <>
-          <b>{nickname.trim()}</b> <span>— already taken</span>
-        </>
+      return rich(
+        m.nicknameTaken({
+          nickname: () => <b>{nickname.trim()}</b>,
+          note: (parts) => <span>{rich(parts)}</span>,
+        }),
       );
     }
     if (name.error !== null && !isRefused(name.error, 'too_many_requests')) return failureSentence(name.error);
@@ -126,13 +129,13 @@ export function NewAccountStep(props: NewAccountStepProps) {
       <ChosenEmail email={email} onEdit={onEdit} />
       <TextField
         ref={nicknameField}
-        label="Enter nickname"
+        label={m.enterNickname()}
         name="nickname"
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        hint={NICKNAME_HINT}
+        hint={m.nicknameHint()}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
         fault={nicknameNote()}
@@ -141,7 +144,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
       {mode === 'invite' && (
         <TextField
           ref={inviteField}
-          label="Invite code"
+          label={m.inviteCode()}
           name="invite"
           autoComplete="off"
           autoCapitalize="characters"
@@ -161,7 +164,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
           label={question}
           name="answer"
           rows={4}
-          hint="Moderators read your answer."
+          hint={m.answerHint()}
           value={answer}
           onChange={(event) => {
             onAnswer(event.target.value);
@@ -172,7 +175,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
       )}
       <div className="visually-hidden" aria-hidden>
         <label>
-          Leave this empty
+          {m.leaveEmpty()}
           <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
@@ -184,7 +187,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
         )}
       </p>
       <Button type="submit" variant="accent" isBusy={opening.isBusy}>
-        Continue
+        {m.continueStep()}
       </Button>
     </Stack>
   );

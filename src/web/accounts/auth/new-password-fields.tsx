@@ -1,6 +1,7 @@
+import * as m from '#messages/auth';
 import { useRef, useState, type RefObject } from 'react';
 
-import { PASSWORD_HINT, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
 import { PasswordField } from '../../platform/ui/form/text-field.tsx';
 import { useDelayedValidation } from './use-delayed-validation.ts';
 
@@ -55,17 +56,17 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     <>
       <PasswordField
         ref={field}
-        label="Enter password"
+        label={m.enterPassword()}
         name="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         fault={errors.password ?? refusal}
       />
       <PasswordField
         ref={repeatField}
-        label="Repeat the password"
+        label={m.repeatPassword()}
         name="repeat"
         autoComplete="new-password"
         value={repeat}

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -35,7 +36,7 @@ export function NewPassword({ code }: { code: string }) {
 
   function finish(token: string): void {
     keepSession(token, false);
-    notify('success', 'Your password is changed. Every other session has ended.');
+    notify('success', m.passwordChanged());
     void navigate('/', { replace: true });
   }
 
@@ -47,7 +48,7 @@ export function NewPassword({ code }: { code: string }) {
   if (wanted !== null) {
     return (
       <>
-        <p className={styles.note}>Your password is changed. To log in, confirm that it is you.</p>
+        <p className={styles.note}>{m.passwordChangedConfirm()}</p>
         <SecondFactorStep wanted={wanted} onSignedIn={finish} onOver={() => void navigate('/login', { replace: true })} />
       </>
     );
@@ -59,12 +60,12 @@ export function NewPassword({ code }: { code: string }) {
         {change.otherFault('password')}
       </p>
       <Button type="submit" variant="accent" isBusy={change.isBusy}>
-        Set the password
+        {m.setPassword()}
       </Button>
       {change.fault?.field === 'code' && (
         <p className={styles.aside}>
           <Link to="/password-reset" reloadDocument>
-            Ask for a new link
+            {m.requestNewLink()}
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
@@ -9,8 +10,8 @@ import { useLinkCode } from './use-link-code.ts';
 export default function PasswordResetPage() {
   const code = useLinkCode();
   return (
-    <AuthCard title={typeof code === 'string' ? 'New password' : 'Forgot your password?'}>
-      <PageHead title="Password reset" description="Set a new password." canonical="/password-reset" noindex />
+    <AuthCard title={typeof code === 'string' ? m.newPassword() : m.forgotPassword()}>
+      <PageHead title={m.passwordReset()} description={m.passwordResetAbout()} canonical="/password-reset" noindex />
       <NeedsScripts />
       {code === null && <ResetRequest />}
       {typeof code === 'string' && <NewPassword code={code} />}

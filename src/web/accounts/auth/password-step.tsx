@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 
@@ -70,14 +71,14 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
     signIn.forgetFault();
   }
 
-  const forgotten = <Link to="/password-reset">Forgot your password?</Link>;
+  const forgotten = <Link to="/password-reset">{m.forgotPassword()}</Link>;
   const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isJudged ? rule : null));
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ChosenEmail email={email} onEdit={onEdit} />
       <PasswordField
         ref={field}
-        label="Enter password"
+        label={m.enterPassword()}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -86,7 +87,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
       />
       {onStay !== undefined && <StayLoggedIn isOn={stay} onChange={onStay} />}
       <Button type="submit" variant="accent" isBusy={signIn.isBusy}>
-        Continue
+        {m.continueStep()}
       </Button>
       {signIn.fault?.field === 'confirmation' && <SendWaitingConfirmation email={email} />}
     </Stack>

@@ -1,11 +1,10 @@
+import * as m from '#messages/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { BOT_CHECK_FAILED } from '../../../shared/accounts/auth/account-rules.ts';
 import type { RegistrationState } from '../../../shared/accounts/auth/registration-contract.ts';
-import { REGISTRATION_CLOSED } from '../../../shared/accounts/auth/registration-rules.ts';
 import { errorReply } from '../../../shared/platform/kit/errors.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import RegistrationPage from './registration-page.tsx';
@@ -142,7 +141,7 @@ test('an address that was taken meanwhile leads back to its step', async () => {
 test('a failed bot check is reported, and nothing is sent', async () => {
   solution = null;
   await fillIn();
-  expect(await screen.findByText(BOT_CHECK_FAILED)).toBeDefined();
+  expect(await screen.findByText(m.botCheckFailed())).toBeDefined();
   expect(registrations()).toEqual([]);
 });
 
@@ -186,10 +185,10 @@ test('an answer survives a reload', async () => {
 test('registration that was closed meanwhile is reported, and typed text stays', async () => {
   registering = async () => {
     registration = { mode: 'closed', question: null, refusesThrowaway: false };
-    return refuse(403, 'ForbiddenError', REGISTRATION_CLOSED);
+    return refuse(403, 'ForbiddenError', m.registrationClosed());
   };
   await fillIn();
-  expect(await screen.findByText(REGISTRATION_CLOSED)).toBeDefined();
+  expect(await screen.findByText(m.registrationClosed())).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Enter password').value).toBe('a good one');
 });
 

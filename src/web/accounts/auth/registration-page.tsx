@@ -1,10 +1,12 @@
+import * as m from '#messages/auth';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { MailCheck } from 'lucide-react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
 import { getRegistration } from '../../../shared/accounts/auth/registration-contract.ts';
-import { REGISTRATION_CLOSED, CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
+import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { loadInBrowser, loadOnServer } from '../../platform/api/page-load.ts';
@@ -28,8 +30,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 export const shouldRevalidate = () => false;
 
 const INTRO = {
-  approval: 'You are asked a question, and a moderator looks at every registration.',
-  invite: 'You need an invite to register here.',
+  approval: m.approvalIntro,
+  invite: m.inviteIntro,
 };
 
 /** /registration: the email address, then nickname and password, and further requirements of the current mode. */
@@ -62,23 +64,23 @@ export default function RegistrationPage() {
   if (isWaiting) return <RegistrationWaits email={email} />;
   if (mode === 'closed')
     return (
-      <AuthCard title="Registration is closed">
+      <AuthCard title={m.registrationClosedTitle()}>
         <Head />
-        <p className={styles.note}>{REGISTRATION_CLOSED}</p>
+        <p className={styles.note}>{m.registrationClosed()}</p>
         <ButtonLink variant="accent" to={{ pathname: '/login', search }} replace>
-          Log in
+          {m.logIn()}
         </ButtonLink>
       </AuthCard>
     );
   return (
-    <AuthCard title="Create Your Account" depth={depth}>
+    <AuthCard title={m.createAccount()} depth={depth}>
       <Head />
       {step === 0 ? (
         <>
           {mode === 'open' ? (
             <SocialButtons providers={loaded.providers} next={next} stay />
           ) : (
-            <p className={styles.note}>{INTRO[mode]}</p>
+            <p className={styles.note}>{INTRO[mode]()}</p>
           )}
           <EmailStep
             wants="free"
@@ -93,10 +95,15 @@ export default function RegistrationPage() {
           />
           <NeedsScripts />
           <p className={styles.aside}>
-            Already have an account?{' '}
-            <Link to={{ pathname: '/login', search }} replace>
-              Log In
-            </Link>
+            {rich(
+              m.haveAccount({
+                link: (parts) => (
+                  <Link to={{ pathname: '/login', search }} replace>
+                    {rich(parts)}
+                  </Link>
+                ),
+              }),
+            )}
           </p>
         </>
       ) : (
@@ -116,20 +123,18 @@ export default function RegistrationPage() {
               forgetCarried('email', 'answer');
               return;
             }
-            notify('success', `We sent a link to ${email}. Open it to confirm your address.`, `Welcome, ${user.username}!`);
+            notify('success', m.confirmLinkSent({ email }), m.welcome({ nickname: user.username }));
             finish(jwt, false);
           }}
         />
       )}
-      <p className={styles.aside}>
-        See how your data is used in the <Link to="/privacy">Privacy Policy</Link>.
-      </p>
+      <p className={styles.aside}>{rich(m.dataUse({ link: (parts) => <Link to="/privacy">{rich(parts)}</Link> }))}</p>
     </AuthCard>
   );
 }
 
 function Head() {
-  return <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />;
+  return <PageHead title={m.createAccount()} description={m.createAccountAbout()} canonical="/registration" />;
 }
 
 /** Shown after registration if accounts need approval. */
@@ -138,23 +143,18 @@ function RegistrationWaits({ email }: { email: string }) {
   // Focused, since the pressed button is gone.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <AuthCard title="Your registration awaits approval" depth={2}>
-      <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />
+    <AuthCard title={m.registrationWaitsTitle()} depth={2}>
+      <PageHead title={m.createAccount()} description={m.createAccountAbout()} canonical="/registration" />
       <div ref={place} tabIndex={-1} className={styles.done} role="status">
         <MailCheck size={40} strokeWidth={1.5} aria-hidden />
-        <p>
-          We sent a link to <b>{email}</b>. Open it to confirm your address: after that a moderator looks at your registration,
-          and you get a mail.
-        </p>
-        <p className={styles.note}>
-          Without your confirmation your registration is deleted after {CONFIRM_DAYS} days, and you can register again.
-        </p>
+        <p>{rich(m.waitingLinkSent({ email: () => <b>{email}</b> }))}</p>
+        <p className={styles.note}>{m.unconfirmedDeleted({ days: CONFIRM_DAYS })}</p>
       </div>
       <div className={styles.done}>
         <SendWaitingConfirmation email={email} />
       </div>
       <ButtonLink variant="accent" to="/" replace>
-        Home page
+        {m.homePage()}
       </ButtonLink>
     </AuthCard>
   );

@@ -1,7 +1,9 @@
+import * as m from '#messages/auth';
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
 import { forgotPassword } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -42,23 +44,20 @@ export function ResetRequest() {
     return (
       <div className={styles.done} role="status">
         <MailCheck size={40} strokeWidth={1.5} aria-hidden />
-        <p>
-          If there is an account with <b>{sentTo}</b>, a mail with a link is on its way. The link is good for 1 hour, and for
-          one new password.
-        </p>
+        <p>{rich(m.resetLinkSent({ email: () => <b>{sentTo}</b> }))}</p>
         <Link to="/login" data-prose>
-          Back to log in
+          {m.backToLogIn()}
         </Link>
       </div>
     );
   }
   return (
     <>
-      <p className={styles.note}>Tell us the email address of your account. We send you a link to set a new password.</p>
+      <p className={styles.note}>{m.resetIntro()}</p>
       <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={field}
-          label="Email address"
+          label={m.emailAddress()}
           type="email"
           name="email"
           autoComplete="username"
@@ -73,11 +72,11 @@ export function ResetRequest() {
           fault={(isJudged ? rule : null) ?? request.fault?.sentence ?? null}
         />
         <Button type="submit" variant="accent" isBusy={request.isBusy}>
-          Send the link
+          {m.sendLink()}
         </Button>
       </Stack>
       <p className={styles.aside}>
-        <Link to="/login">Back to log in</Link>
+        <Link to="/login">{m.backToLogIn()}</Link>
       </p>
     </>
   );

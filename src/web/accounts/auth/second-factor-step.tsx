@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 
@@ -77,7 +78,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
           {over}
         </p>
         <Button type="submit" variant="accent" onClick={onOver}>
-          Start again
+          {m.startAgain()}
         </Button>
       </Stack>
     );
@@ -88,7 +89,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
         <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             ref={field}
-            label={way === 'totp' ? 'Code of your authenticator app' : 'Recovery code'}
+            label={way === 'totp' ? m.authenticatorCode() : m.recoveryCode()}
             name="code"
             autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
             inputMode={way === 'totp' ? 'numeric' : 'text'}
@@ -101,17 +102,17 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
               setIsEmpty(false);
               byCode.forgetFault();
             }}
-            {...(way === 'recovery' && { hint: 'Each code counts once.' })}
-            fault={isEmpty ? 'Enter the code' : (byCode.fault?.sentence ?? null)}
+            {...(way === 'recovery' && { hint: m.recoveryCodeHint() })}
+            fault={isEmpty ? m.enterCode() : (byCode.fault?.sentence ?? null)}
           />
           <Button type="submit" variant="accent" isBusy={byCode.isBusy}>
-            Continue
+            {m.continueStep()}
           </Button>
         </Stack>
       )}
       {hasPasskey && (
         <>
-          {way === 'passkey' && <p className={styles.note}>Use the passkey that you set up for this account.</p>}
+          {way === 'passkey' && <p className={styles.note}>{m.usePasskeyHint()}</p>}
           <Button
             ref={passkeyButton}
             type={way === 'passkey' ? 'submit' : 'button'}
@@ -123,7 +124,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
             }}
           >
             <KeyRound size={18} aria-hidden />
-            Use a passkey
+            {m.usePasskey()}
           </Button>
         </>
       )}
@@ -132,12 +133,12 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
       </p>
       {way !== 'totp' && factors.includes('totp') && (
         <button type="button" className={styles.textButton} onClick={() => choose('totp')}>
-          Use a code of the authenticator app
+          {m.useAuthenticator()}
         </button>
       )}
       {way !== 'recovery' && factors.includes('recovery') && (
         <button type="button" className={styles.textButton} onClick={() => choose('recovery')}>
-          Use a recovery code
+          {m.useRecoveryCode()}
         </button>
       )}
     </Stack>
@@ -147,13 +148,13 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
 /** Lets the visitor choose a passkey. Throws ApiError with a sentence on failure. */
 async function choosePasskey(options: unknown): Promise<CredentialJson> {
   // Browsers offer passkeys over HTTPS only.
-  if (!('PublicKeyCredential' in window)) throw new ApiError(0, 'no_passkey', 'This browser offers no passkeys here.');
+  if (!('PublicKeyCredential' in window)) throw new ApiError(0, 'no_passkey', m.passkeysUnsupported());
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
     const credential = await navigator.credentials.get({ publicKey });
     return (credential as PublicKeyCredential).toJSON() as unknown as CredentialJson;
   } catch {
     // Browsers do not reveal the reason: cancelled, timed out, or no passkey.
-    throw new ApiError(0, 'no_passkey', 'No passkey was given. Try again.');
+    throw new ApiError(0, 'no_passkey', m.passkeyMissing());
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { sendWaitingConfirmation } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
@@ -8,11 +9,11 @@ import { SendOnce } from './send-once.tsx';
 export function SendWaitingConfirmation({ email }: { email: string }) {
   return (
     <SendOnce
-      label="Send the mail again"
+      label={m.resendEmail()}
       send={() =>
         botCheck.prove((recaptchaToken) => call(browserApi, sendWaitingConfirmation, { body: { email, recaptchaToken } }))
       }
-      sent={`Another mail is on its way to ${email}.`}
+      sent={m.emailResent({ email })}
     />
   );
 }

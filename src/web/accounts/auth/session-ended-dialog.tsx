@@ -1,5 +1,7 @@
+import * as m from '#messages/auth';
 import { useState } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { PROVIDER_FACTS } from '../../../shared/accounts/auth/sign-in-providers.ts';
 import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
@@ -17,12 +19,12 @@ export function SessionEndedDialog({ account }: { account: OwnAccount }) {
   if (isOpen) return <SignInAgain account={account} onClose={() => setIsOpen(false)} />;
   return (
     <div className={styles.bar} role="status">
-      Your session has ended.
+      {m.sessionEndedNote()}
       <Row gap={2} wraps>
         <Button variant="accent" onClick={() => setIsOpen(true)}>
-          Sign in again
+          {m.signInAgain()}
         </Button>
-        <Button onClick={forgetSession}>Go on without</Button>
+        <Button onClick={forgetSession}>{m.continueSignedOut()}</Button>
       </Row>
     </div>
   );
@@ -35,11 +37,9 @@ function SignInAgain({ account, onClose }: { account: OwnAccount; onClose: () =>
   const { email } = account;
   const onSignedIn = (token: string) => keepSession(token, stay);
   return (
-    <Dialog title="Your session has ended" onClose={onClose}>
+    <Dialog title={m.sessionEnded()} onClose={onClose}>
       <Stack gap={4}>
-        <p>
-          Sign in again as <b>{account.nickname}</b> to go on. Everything on this page stays as you left it.
-        </p>
+        <p>{rich(m.signInAgainAs({ nickname: () => <b>{account.nickname}</b> }))}</p>
         {wanted !== null ? (
           <SecondFactorStep wanted={wanted} onSignedIn={onSignedIn} onOver={() => setWanted(null)} />
         ) : (
@@ -54,7 +54,7 @@ function SignInAgain({ account, onClose }: { account: OwnAccount; onClose: () =>
                 reloadDocument
                 target="_blank"
               >
-                Sign in with {PROVIDER_FACTS[provider].title} in a new tab
+                {m.signInInNewTab({ provider: PROVIDER_FACTS[provider].title })}
               </ButtonLink>
             ))}
           </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { PROVIDER_FACTS } from '../../../shared/accounts/auth/sign-in-providers.ts';
 import type { listSignInProviders } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -20,7 +21,7 @@ interface SocialButtonsProps {
 export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
   return (
     <>
-      <ul className={styles.list} aria-label="Continue with">
+      <ul className={styles.list} aria-label={m.continueWith()}>
         {providers.map(({ name, title, enabled }, index) => {
           const content = (
             <>
@@ -38,7 +39,7 @@ export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
                   {content}
                 </a>
               ) : (
-                <Tooltip text={`Signing in with ${title} is not set up on this site.`} side={SIDES[index] ?? 'middle'}>
+                <Tooltip text={m.providerNotSetUp({ provider: title })} side={SIDES[index] ?? 'middle'}>
                   {(describedBy) => (
                     <button type="button" className={styles.button} aria-disabled aria-describedby={describedBy}>
                       {content}
@@ -50,7 +51,7 @@ export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
           );
         })}
       </ul>
-      <p className={styles.or}>OR</p>
+      <p className={styles.or}>{m.or()}</p>
     </>
   );
 }

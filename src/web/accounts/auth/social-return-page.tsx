@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
@@ -61,7 +62,7 @@ export default function SocialReturnPage() {
   if (state.step === 'second-factor') {
     const { returnTo = '/', stayLoggedIn = false } = state.details;
     return (
-      <AuthCard title="Confirm that it is you">
+      <AuthCard title={m.confirmIdentity()}>
         <Head />
         <SecondFactorStep
           wanted={state.details}
@@ -72,27 +73,21 @@ export default function SocialReturnPage() {
     );
   }
   return (
-    <AuthCard title={state.step === 'failed' ? 'Not logged in' : state.step === 'done' ? 'Welcome Back' : 'Logging in'}>
+    <AuthCard title={state.step === 'failed' ? m.notLoggedIn() : state.step === 'done' ? m.welcomeBack() : m.loggingIn()}>
       <Head />
       <div className={styles.done}>
         {state.step !== 'failed' && (
-          <div role="status">
-            {state.step === 'done' ? (
-              <p>You have been successfully logged in. You will be redirected in a few seconds...</p>
-            ) : (
-              <p data-needs-scripts>One moment…</p>
-            )}
-          </div>
+          <div role="status">{state.step === 'done' ? <p>{m.loggedIn()}</p> : <p data-needs-scripts>{m.oneMoment()}</p>}</div>
         )}
         <NeedsScripts />
         {state.step === 'failed' && (
           <>
             <div role="alert">
-              <p>An error occurred, please see the developer console.</p>
+              <p>{m.logInFailed()}</p>
               <p className={styles.note}>{state.sentence}</p>
             </div>
             <ButtonLink variant="accent" to="/login" replace>
-              Back to log in
+              {m.backToLogIn()}
             </ButtonLink>
           </>
         )}
@@ -102,10 +97,10 @@ export default function SocialReturnPage() {
 }
 
 async function exchangeFor(provider: SignInProvider | undefined, search: string) {
-  if (provider === undefined) throw new Error(`No sign-in provider of this name.`);
+  if (provider === undefined) throw new Error(m.unknownProvider());
   return call(browserApi, socialCallback, { params: { provider }, query: Object.fromEntries(new URLSearchParams(search)) });
 }
 
 function Head() {
-  return <PageHead title="Log In" description="Log in to Polyshelf." canonical={null} noindex />;
+  return <PageHead title={m.logInTitle()} description={m.logInAbout()} canonical={null} noindex />;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -13,7 +14,6 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
@@ -57,33 +57,30 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
       ref={section}
       tabIndex={-1}
       className={styles.section}
-      aria-label={isConfirmed ? 'Waiting registrations' : 'Registrations without a confirmed address'}
+      aria-label={isConfirmed ? m.waitingRegistrations() : m.unconfirmedRegistrations()}
       aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={styles.above}>
         <p className={textStyles.small} role="status">
-          {data !== undefined &&
-            `${counted(data.total, 'registration', 'registrations')} ${isConfirmed ? 'to look at' : 'without a confirmed address'}`}
+          {data !== undefined && (isConfirmed ? m.waitingCount : m.unconfirmedCount)({ count: data.total })}
         </p>
         <Row gap={3} wraps>
           {isConfirmed ? (
             data !== undefined &&
             data.unconfirmed > 0 && (
-              <ButtonLink to="/moderation?tab=registrations&unconfirmed">{data.unconfirmed} not confirmed yet</ButtonLink>
+              <ButtonLink to="/moderation?tab=registrations&unconfirmed">
+                {m.unconfirmedLink({ count: data.unconfirmed })}
+              </ButtonLink>
             )
           ) : (
-            <ButtonLink to="/moderation?tab=registrations">To look at</ButtonLink>
+            <ButtonLink to="/moderation?tab=registrations">{m.reviewLink()}</ButtonLink>
           )}
-          <ButtonLink to="/invites">Invites</ButtonLink>
+          <ButtonLink to="/invites">{m.invites()}</ButtonLink>
         </Row>
       </Row>
       {data?.total === 0 ? (
-        <EmptyNote title="Nobody waits">
-          <p>
-            {isConfirmed
-              ? 'Where new members need approval, registrations with a confirmed email address appear here.'
-              : `Registrations whose address is not confirmed within ${CONFIRM_DAYS} days are deleted. Their owners can register again.`}
-          </p>
+        <EmptyNote title={m.noRegistrations()}>
+          <p>{isConfirmed ? m.waitingAppearHere() : m.unconfirmedAppearHere({ days: CONFIRM_DAYS })}</p>
         </EmptyNote>
       ) : (
         <Stack as="ul" gap={4}>
@@ -109,7 +106,7 @@ function Card({ registration, now, onDone }: CardProps) {
   const [isDeclining, setIsDeclining] = useState(false);
   const approving = useApiMutation(async () => {
     await call(browserApi, approveRegistration, { params: { id } });
-    notify('success', `${nickname} is a member now, and gets a mail.`);
+    notify('success', m.registrationApproved({ nickname }));
     await onDone();
   });
   return (
@@ -119,7 +116,7 @@ function Card({ registration, now, onDone }: CardProps) {
         <p className={textStyles.small}>
           {email}, {timeAgo(createdAt, now)}
         </p>
-        {throwaway && <p className={styles.mark}>Throwaway address</p>}
+        {throwaway && <p className={styles.mark}>{m.throwawayAddress()}</p>}
       </div>
       <Stack gap={1} isTop>
         <p className={textStyles.small}>{question}</p>
@@ -129,16 +126,16 @@ function Card({ registration, now, onDone }: CardProps) {
       </Stack>
       {emailConfirmed && (
         <Row gap={3} wraps className={styles.acts}>
-          <Button variant="danger" aria-label={`Decline ${nickname}`} onClick={() => setIsDeclining(true)}>
-            Decline
+          <Button variant="danger" aria-label={m.declineMember({ nickname })} onClick={() => setIsDeclining(true)}>
+            {m.decline()}
           </Button>
           <Button
             variant="accent"
-            aria-label={`Approve ${nickname}`}
+            aria-label={m.approveMember({ nickname })}
             isBusy={approving.isBusy}
             onClick={() => void approving.run()}
           >
-            Approve
+            {m.approve()}
           </Button>
         </Row>
       )}

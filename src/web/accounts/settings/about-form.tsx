@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import { changeAbout } from '../../../shared/accounts/auth/account-contract.ts';
@@ -7,7 +9,6 @@ import { call } from '../../platform/api/call.ts';
 import { refreshViewer } from '../../platform/api/viewer.ts';
 import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { TextArea } from '../../platform/ui/form/text-field.tsx';
@@ -43,30 +44,30 @@ export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
     event.preventDefault();
     if (excess > 0 || !(await save.run())) return;
     forget();
-    notify('success', 'Your text is saved.');
+    notify('success', m.aboutSaved());
     onDone?.();
   }
 
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="About you"
+        label={m.aboutYou()}
         isLabelHidden={!tookPlace}
         rows={8}
         value={text}
         ref={field}
-        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_ABOUT)} characters. Markdown works: **bold**, lists, links. Everybody can read it on your public profile.`}
-        fault={excess > 0 ? `${wholeNumber(excess)} characters too many` : (save.fault?.sentence ?? null)}
+        hint={m.aboutHint({ length: text.length, max: MAX_ABOUT })}
+        fault={excess > 0 ? m.aboutTooLong({ excess }) : (save.fault?.sentence ?? null)}
         onChange={(event) => setText(event.target.value)}
       />
       {isRestored && (
         <p role="status" className={textStyles.note}>
-          Restored what you typed. It is not saved yet.
+          {m.aboutRestored()}
         </p>
       )}
       <Row gap={2} wraps align="center">
         <Button type="submit" variant="accent" isBusy={save.isBusy} disabled={excess > 0 || text === about}>
-          Save
+          {common.save()}
         </Button>
         {onDone !== undefined && (
           <Button
@@ -75,10 +76,10 @@ export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
               onDone();
             }}
           >
-            Cancel
+            {common.cancel()}
           </Button>
         )}
-        {onDone === undefined && text !== about && <Button onClick={reset}>Discard changes</Button>}
+        {onDone === undefined && text !== about && <Button onClick={reset}>{m.discardChanges()}</Button>}
       </Row>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { Link } from 'react-router';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 
@@ -25,35 +27,35 @@ import { chooseTheme, THEMES, useTheme, type Theme } from '../../platform/shell/
 import themeSettingsStyles from './theme-settings.module.css';
 
 const PARTS = [
-  ['avatar', 'Picture'],
-  ['nickname', 'Nickname'],
-  ['about', 'About you'],
-  ['level', 'Your limits'],
-  ['email', 'Email'],
-  ['password', 'Password'],
-  ['social', 'Social sign-ins'],
-  ['second-factors', 'Second factors'],
-  ['sessions', 'Sessions'],
-  ['failed-sign-ins', 'Failed sign-ins'],
-  ['api-tokens', 'API tokens'],
-  ['notices', 'Notifications'],
-  ['chats', 'Messages'],
-  ['blocks', 'Blocked and muted'],
-  ['theme', 'Appearance'],
-  ['data', 'Your data'],
-  ['delete', 'Delete account'],
+  ['avatar', m.picture],
+  ['nickname', m.nickname],
+  ['about', m.aboutYou],
+  ['level', m.yourLimits],
+  ['email', m.email],
+  ['password', m.password],
+  ['social', m.socialSignIns],
+  ['second-factors', m.secondFactors],
+  ['sessions', m.sessions],
+  ['failed-sign-ins', m.failedSignIns],
+  ['api-tokens', m.apiTokens],
+  ['notices', m.notifications],
+  ['chats', m.messages],
+  ['blocks', m.blockedAndMuted],
+  ['theme', m.appearance],
+  ['data', m.yourData],
+  ['delete', m.deleteAccount],
 ] as const;
 
 export function AccountSettings({ account }: { account: OwnAccount }) {
   return (
     <div className={styles.page}>
-      <nav className={styles.parts} aria-label="Settings">
+      <nav className={styles.parts} aria-label={common.settings()}>
         <ul>
           {PARTS.map(([id, title]) => (
             <li key={id}>
               {/* Replaces the history entry, so that Back leaves the settings. */}
               <Link to={`#${id}`} replace onClick={() => focusSettings(id)}>
-                {title}
+                {title()}
               </Link>
             </li>
           ))}
@@ -62,7 +64,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
       <Stack gap={4}>
         <AvatarSettings account={account} />
         <NicknameSettings account={account} />
-        <SettingsSection id="about" title="About you">
+        <SettingsSection id="about" title={m.aboutYou()}>
           <AboutForm accountId={account.id} about={account.about} />
         </SettingsSection>
         <LevelSettings accountId={account.id} />
@@ -85,26 +87,26 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
   );
 }
 
-const WORDS: Record<Theme, [name: string, Icon: LucideIcon]> = {
-  system: ['As the system', Monitor],
-  light: ['Light', Sun],
-  dark: ['Dark', Moon],
+const WORDS: Record<Theme, [name: () => string, Icon: LucideIcon]> = {
+  system: [m.themeSystem, Monitor],
+  light: [m.themeLight, Sun],
+  dark: [m.themeDark, Moon],
 };
 
 /** Stored in this browser, not in the account. */
 function ThemeSettings() {
   const chosen = useTheme();
   return (
-    <SettingsSection id="theme" title="Appearance" intro="Kept in this browser.">
+    <SettingsSection id="theme" title={m.appearance()} intro={m.appearanceIntro()}>
       <Row as="fieldset" gap={2} wraps>
-        <legend className="visually-hidden">Theme</legend>
+        <legend className="visually-hidden">{m.theme()}</legend>
         {THEMES.map((theme) => {
           const [name, Icon] = WORDS[theme];
           return (
             <label key={theme} className={themeSettingsStyles.theme}>
               <input type="radio" name="theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} />
               <Icon size={18} aria-hidden />
-              {name}
+              {name()}
             </label>
           );
         })}

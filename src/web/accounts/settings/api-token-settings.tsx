@@ -1,7 +1,11 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { TerminalSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { listApiTokens, revokeApiToken, type ApiToken } from '../../../shared/accounts/auth/api-token-contract.ts';
 import { SCOPE_WORDS } from '../../../shared/accounts/auth/api-token-rules.ts';
@@ -23,6 +27,8 @@ import styles from './settings-section.module.css';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
 /** Tokens with which programs act for the member. */
 export function ApiTokenSettings({ account }: { account: OwnAccount }) {
   const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(account.id, listApiTokens, {});
@@ -35,19 +41,14 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection
       id="api-tokens"
-      title="API tokens"
-      intro={
-        <>
-          For programs that act for you, such as the command that publishes models. They never need your password. See the{' '}
-          <a href="/api/docs#tokens">API documentation</a>.
-        </>
-      }
+      title={m.apiTokens()}
+      intro={<>{rich(m.apiTokensIntro({ link: (parts) => <a href="/api/docs#tokens">{rich(parts)}</a> }))}</>}
     >
       {data === undefined && error !== null && !isFetching && (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       )}
       {tokens.length > 0 && (
-        <Stack as="ul" className={styles.rows} aria-label="API tokens">
+        <Stack as="ul" className={styles.rows} aria-label={m.apiTokens()}>
           {tokens.map((token) => (
             <TokenRow
               key={token.id}
@@ -64,7 +65,7 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
       )}
       <Row gap={2} wraps align="center">
         <Button disabled={data === undefined} onClick={() => setIsMaking(true)}>
-          Make a token
+          {m.createToken()}
         </Button>
       </Row>
       {isMaking && (
@@ -96,55 +97,55 @@ function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
     await onRevoked();
   });
   const { name, scopes, createdAt, lastUsedAt, expiresAt, hasExpired } = token;
+  const expiry = {
+    expiry: expiresAt === null ? 'never' : hasExpired ? 'expired' : 'later',
+    day: () => expiresAt !== null && <time dateTime={expiresAt}>{shortDate(expiresAt)}</time>,
+    b: (parts: ReactNode) => <b>{rich(parts)}</b>,
+  };
   return (
     <li>
       <TerminalSquare size={22} className={styles.icon} aria-hidden />
       <div className={styles.text}>
         <b dir="auto">{name}</b>
         <p className={textStyles.small}>
-          {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')} · made{' '}
-          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          {rich(
+            m.tokenCreated({
+              scopes: listFormat().format(scopes.map((scope) => SCOPE_WORDS[scope].name())),
+              day: () => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+            }),
+          )}
         </p>
         <p className={textStyles.small}>
-          {lastUsedAt === null ? 'Not used yet' : <>Last used {timeAgo(lastUsedAt, askedAt)}</>} ·{' '}
-          {expiresAt === null ? 'never expires' : <ExpiryWords expiresAt={expiresAt} hasExpired={hasExpired} />}
+          {rich(lastUsedAt === null ? m.tokenUnused(expiry) : m.tokenUsed({ ...expiry, ago: timeAgo(lastUsedAt, askedAt) }))}
         </p>
       </div>
-      <Button aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>
-        Revoke
+      <Button aria-label={m.revokeToken({ name })} onClick={() => setIsAsking(true)}>
+        {m.revoke()}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Revoke this token?"
-          confirm="Revoke"
+          title={m.revokeTokenQuestion()}
+          confirm={m.revoke()}
           isDangerous
           write={revoke}
           onClose={() => setIsAsking(false)}
         >
-          Programs that use <b dir="auto">{name}</b> can do nothing for you any more. It cannot be brought back.
+          {rich(m.revokeTokenEffect({ name: () => <b dir="auto">{name}</b> }))}
         </ConfirmDialog>
       )}
     </li>
   );
 }
 
-function ExpiryWords({ expiresAt, hasExpired }: { expiresAt: string; hasExpired: boolean }) {
-  const date = <time dateTime={expiresAt}>{shortDate(expiresAt)}</time>;
-  return hasExpired ? <b>expired {date}</b> : <>expires {date}</>;
-}
-
 /** Shows a new API token once. */
 function ShownApiToken({ token, name, onClose }: { token: string; name: string; onClose: () => void }) {
   return (
-    <Dialog title="Your new token" onClose={onClose}>
-      <p>
-        This is <b dir="auto">{name}</b>. Copy it now and keep it where you keep passwords: it is shown only this once, for we
-        do not keep it.
-      </p>
-      <CopyableCode text={token} label="Copy the token" />
+    <Dialog title={m.newToken()} onClose={onClose}>
+      <p>{rich(m.newTokenNote({ name: () => <b dir="auto">{name}</b> }))}</p>
+      <CopyableCode text={token} label={m.copyToken()} />
       <DialogActions>
         <Button variant="accent" onClick={onClose}>
-          I have kept it
+          {common.done()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { useRef, useState, type DragEvent } from 'react';
 
 import { removeAvatar, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -44,7 +46,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
     setIsRejected(fit === undefined);
     if (fit === undefined) return;
     remove.forgetFault();
-    if (await upload.run(fit)) notify('success', 'Your picture is saved.');
+    if (await upload.run(fit)) notify('success', m.pictureSaved());
   }
 
   function drop(event: DragEvent) {
@@ -54,7 +56,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <SettingsSection id="avatar" title="Picture">
+    <SettingsSection id="avatar" title={m.picture()}>
       <div className={styles.avatar}>
         {preview === null ? (
           <Avatar name={account.nickname} picture={account.avatar} size={96} />
@@ -76,7 +78,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
             onDragLeave={() => setIsOver(false)}
             onDrop={drop}
           >
-            <b>{upload.isBusy ? 'Uploading…' : 'Drag and drop or click to upload'}</b>
+            <b>{upload.isBusy ? m.uploading() : m.dropPicture()}</b>
             <span>{AVATAR_RULE.hint}</span>
           </button>
           <input
@@ -85,7 +87,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
             accept="image/*"
             className="visually-hidden"
             tabIndex={-1}
-            aria-label="Your picture"
+            aria-label={m.yourPicture()}
             onChange={(event) => {
               void take(event.target.files?.[0]);
               // So that the same file can be chosen again.
@@ -94,7 +96,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
           />
           {account.avatar !== null && (
             <Button isBusy={remove.isBusy} onClick={() => void remove.run()}>
-              Remove
+              {common.remove()}
             </Button>
           )}
           <p role="alert" className={textStyles.fault}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { listBlocks, unblockMember } from '../../../shared/community/blocks/block-contract.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './block-settings.module.css';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 
@@ -34,8 +36,8 @@ export function BlockSettings({ accountId }: { accountId: number }) {
   }
 
   return (
-    <SettingsSection id="blocks" title="Blocked and muted" intro="Block or mute people from their profile; they aren’t told.">
-      {data?.members.length === 0 && <p className={textStyles.note}>None yet.</p>}
+    <SettingsSection id="blocks" title={m.blockedAndMuted()} intro={m.blocksIntro()}>
+      {data?.members.length === 0 && <p className={textStyles.note}>{m.noBlocks()}</p>}
       <ul className={styles.list}>
         {data?.members.map(({ nickname, avatar, how, since }) => (
           <li key={nickname}>
@@ -45,11 +47,15 @@ export function BlockSettings({ accountId }: { accountId: number }) {
                 <span className={styles.who}>
                   <MemberLink nickname={nickname} missing="" />
                   <span className={textStyles.tiny}>
-                    {how === 'block' ? 'Blocked' : 'Muted'} since <time dateTime={since}>{shortDate(since)}</time>
+                    {rich(
+                      (how === 'block' ? m.blockedSince : m.mutedSince)({
+                        day: () => <time dateTime={since}>{shortDate(since)}</time>,
+                      }),
+                    )}
                   </span>
                 </span>
               </Row>
-              <Button onClick={() => void end(nickname)}>{how === 'block' ? 'Unblock' : 'Unmute'}</Button>
+              <Button onClick={() => void end(nickname)}>{how === 'block' ? m.unblock() : m.unmute()}</Button>
             </Row>
           </li>
         ))}

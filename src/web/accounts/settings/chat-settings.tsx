@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { changeChatSettings, getChatSettings } from '../../../shared/community/chats/chat-contract.ts';
@@ -11,10 +12,10 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const WORDS: Record<ChatWriters, string> = {
-  everyone: 'Everyone',
-  followed: 'People I follow; others ask first',
-  nobody: 'Nobody new',
+const WORDS: Record<ChatWriters, () => string> = {
+  everyone: m.chatsEveryone,
+  followed: m.chatsFollowed,
+  nobody: m.chatsNobody,
 };
 
 /** Setting for incoming messages. */
@@ -24,16 +25,16 @@ export function ChatSettings({ accountId }: { accountId: number }) {
   const save = useApiMutation(async (writers: ChatWriters) => {
     const chosen = await call(browserApi, changeChatSettings, { body: { writers } });
     await keepAnswer(queries, ownKey(accountId, getChatSettings, {}), chosen);
-    notify('success', 'Your choice is saved.');
+    notify('success', m.choiceSaved());
   });
   return (
-    <SettingsSection id="chats" title="Messages" intro="Who may write to you. Existing chats are not affected.">
+    <SettingsSection id="chats" title={m.messages()} intro={m.chatsIntro()}>
       <SelectField
-        label="Who may write to you"
-        value={WORDS[data?.writers ?? 'followed']}
-        choices={CHAT_WRITERS.map((each) => WORDS[each])}
+        label={m.chatsWho()}
+        value={WORDS[data?.writers ?? 'followed']()}
+        choices={CHAT_WRITERS.map((each) => WORDS[each]())}
         isDisabled={data === undefined || save.isBusy}
-        onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each] === word) ?? 'followed')}
+        onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each]() === word) ?? 'followed')}
       />
       <p role="alert" className={textStyles.fault}>
         {save.fault?.sentence}

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
@@ -10,6 +11,7 @@ import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
@@ -17,21 +19,21 @@ import styles from './settings-section.module.css';
 /** Own address, its confirmation, and its change. */
 export function EmailSettings({ account }: { account: OwnAccount }) {
   return (
-    <SettingsSection id="email" title="Email">
+    <SettingsSection id="email" title={m.email()}>
       {account.email === null ? (
-        <p className={textStyles.small}>Your account has no email address. Without one you cannot publish.</p>
+        <p className={textStyles.small}>{m.emailMissing()}</p>
       ) : (
         <Row gap={2} wraps align="center">
           <b className={styles.text}>{account.email}</b>
           {account.emailConfirmed ? (
             <span className={styles.good}>
               <BadgeCheck size={16} aria-hidden />
-              Confirmed
+              {m.emailConfirmed()}
             </span>
           ) : (
             <span className={styles.open}>
               <MailWarning size={16} aria-hidden />
-              Not confirmed
+              {m.emailUnconfirmed()}
             </span>
           )}
         </Row>
@@ -48,15 +50,13 @@ function Confirmation({ email }: { email: string }) {
 
   return (
     <>
-      <p className={textStyles.small}>
-        We sent a link to this address. Follow it to confirm that the address is yours: until then you cannot publish.
-      </p>
+      <p className={textStyles.small}>{m.emailLinkSent()}</p>
       <Row gap={2} wraps align="center">
         <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
-          Send the link again
+          {m.resendLink()}
         </Button>
         <p role="status" className={textStyles.small}>
-          {isSent && `A new link went to ${email}.`}
+          {isSent && m.newLinkSent({ email })}
         </p>
       </Row>
       <p role="alert" className={textStyles.fault}>
@@ -93,13 +93,13 @@ function EmailForm({ account }: { account: OwnAccount }) {
     <>
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <TextField
-          label={account.email === null ? 'Your address' : 'New address'}
+          label={account.email === null ? m.yourAddress() : m.newAddress()}
           type="email"
           autoComplete="email"
           maxLength={254}
           value={email}
           fault={fault}
-          hint={`We send a link to it. ${account.email === null ? 'The address is yours' : 'Your address changes'} once you follow the link.`}
+          hint={account.email === null ? m.addEmailHint() : m.changeEmailHint()}
           onChange={(event) => {
             setEmail(event.target.value);
             setFault(null);
@@ -108,17 +108,17 @@ function EmailForm({ account }: { account: OwnAccount }) {
         />
         <Row gap={2} wraps align="center">
           <Button type="submit" disabled={email === ''}>
-            {account.email === null ? 'Add email' : 'Change email'}
+            {account.email === null ? m.addEmail() : m.changeEmail()}
           </Button>
           <p role="status" className={textStyles.small}>
-            {sentTo !== null && `A link went to ${sentTo}. Follow it to finish.`}
+            {sentTo !== null && m.linkSentFinish({ email: sentTo })}
           </p>
         </Row>
       </Stack>
       {isAsking && (
         <ProofDialog
-          title={account.email === null ? 'Add an email address' : 'Change your email address'}
-          confirm="Send the link"
+          title={account.email === null ? m.addEmailTitle() : m.changeEmailTitle()}
+          confirm={m.sendLink()}
           hasPassword={account.hasPassword}
           write={change}
           onClose={close}
@@ -128,10 +128,7 @@ function EmailForm({ account }: { account: OwnAccount }) {
             setEmail('');
           }}
         >
-          <p>
-            We will send a link to <b>{email.trim()}</b>
-            {account.email !== null && ', and tell your present address of it'}.
-          </p>
+          <p>{rich((account.email === null ? m.addEmailNote : m.changeEmailNote)({ email: () => <b>{email.trim()}</b> }))}</p>
         </ProofDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { Circle, CircleCheck } from 'lucide-react';
 
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { useOwn } from '../../platform/api/use-own.ts';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './level-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -16,21 +18,14 @@ import { SettingsSection } from './settings-section.tsx';
 export function LevelSettings({ accountId }: { accountId: number }) {
   const { data, error, isFetching, refetch } = useOwn(accountId, getOwnLevel, {});
   return (
-    <SettingsSection
-      id="level"
-      title="Your limits"
-      intro="New members have lower limits, to keep spam out. Other members do not see this."
-    >
+    <SettingsSection id="level" title={m.yourLimits()} intro={m.limitsIntro()}>
       {data === undefined && error !== null && !isFetching && (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       )}
       <div className={styles.room}>
         {data !== undefined && (
           <Stack gap={4}>
-            <p>
-              Your level: <b>{LEVEL_NAMES[data.level]}</b>
-              {data.pinned && ', set by an admin'}
-            </p>
+            <p>{rich((data.pinned ? m.yourLevelPinned : m.yourLevel)({ level: () => <b>{LEVEL_NAMES[data.level]()}</b> }))}</p>
             {data.limits.length > 0 && (
               <ul className={styles.limits}>
                 {data.limits.map((limit) => (
@@ -41,21 +36,21 @@ export function LevelSettings({ accountId }: { accountId: number }) {
             {data.level === 'trusted' && (
               <p>
                 <Link to="/invites" className={textStyles.more}>
-                  Invite others
+                  {m.inviteOthers()}
                 </Link>
               </p>
             )}
-            {data.limits.length === 0 && <p>Moderators and admins have no such limits.</p>}
+            {data.limits.length === 0 && <p>{m.noLimits()}</p>}
             {data.next !== null && (
               <Stack gap={2}>
-                <h3 className={textStyles.small}>To become “{LEVEL_NAMES[data.next.level]}”</h3>
+                <h3 className={textStyles.small}>{m.nextLevel({ level: LEVEL_NAMES[data.next.level]() })}</h3>
                 <Stack as="ul" gap={2}>
                   {data.next.steps.map(({ text, isMet }) => (
                     <Row as="li" key={text} gap={2} align="start">
                       {isMet ? (
-                        <CircleCheck size={20} className={styles.met} role="img" aria-label="Done:" />
+                        <CircleCheck size={20} className={styles.met} role="img" aria-label={m.stepDone()} />
                       ) : (
-                        <Circle size={20} className={styles.open} role="img" aria-label="Missing:" />
+                        <Circle size={20} className={styles.open} role="img" aria-label={m.stepMissing()} />
                       )}
                       {text}
                     </Row>

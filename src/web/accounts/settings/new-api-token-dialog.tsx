@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useState } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -14,13 +15,12 @@ import styles from './new-api-token-dialog.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 
 type Lifetime = InputOf<typeof makeApiToken>['body']['expiresInDays'];
-const LIFETIME_WORDS = new Map<string, Lifetime>([
-  ['30 days', 30],
-  ['90 days', 90],
-  ['A year', 365],
-  ['Never', null],
-]);
-const WORDS = [...LIFETIME_WORDS.keys()];
+const LIFETIMES: [Lifetime, name: () => string][] = [
+  [30, m.days30],
+  [90, m.days90],
+  [365, m.aYear],
+  [null, m.never],
+];
 
 interface NewApiTokenDialogProps {
   hasPassword: boolean;
@@ -31,9 +31,9 @@ interface NewApiTokenDialogProps {
 export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenDialogProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(['assets']);
-  const [expiry, setExpiry] = useState('90 days');
+  const [expiry, setExpiry] = useState(m.days90);
   const make = useApiMutation(async (password: string | null) => {
-    const expiresInDays = LIFETIME_WORDS.get(expiry) ?? null;
+    const expiresInDays = LIFETIMES.find(([, name]) => name() === expiry)?.[0] ?? null;
     const { token, made } = await call(browserApi, makeApiToken, {
       body: { name: name.trim(), scopes: [...scopes], expiresInDays, password },
     });
@@ -43,8 +43,8 @@ export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenD
 
   return (
     <ProofDialog
-      title="Make an API token"
-      confirm="Make the token"
+      title={m.createApiToken()}
+      confirm={m.createTokenButton()}
       hasPassword={hasPassword}
       write={make}
       isReady={!isBlank(name) && scopes.length > 0}
@@ -53,15 +53,15 @@ export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenD
       onClose={onClose}
     >
       <TextField
-        label="Name of the token"
-        hint="What uses it, to know it by later."
+        label={m.tokenName()}
+        hint={m.tokenNameHint()}
         maxLength={MAX_API_TOKEN_NAME}
         value={name}
         fault={make.faultOf('name')}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.scopes}>
-        <legend>What it may do</legend>
+        <legend>{m.tokenScopes()}</legend>
         {SCOPES.map((scope) => (
           <label key={scope} className={styles.scope}>
             <input
@@ -72,14 +72,19 @@ export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenD
                 setScopes(SCOPES.filter((other) => (other === scope ? isOn : scopes.includes(other))));
               }}
             />
-            {SCOPE_WORDS[scope].name}
-            <small>{SCOPE_WORDS[scope].may}</small>
+            {SCOPE_WORDS[scope].name()}
+            <small>{SCOPE_WORDS[scope].may()}</small>
           </label>
         ))}
       </fieldset>
       <div className={styles.expiry}>
-        <span aria-hidden>Ends after</span>
-        <SelectField label="Ends after" value={expiry} choices={WORDS} onChoose={setExpiry} />
+        <span aria-hidden>{m.tokenExpires()}</span>
+        <SelectField
+          label={m.tokenExpires()}
+          value={expiry}
+          choices={LIFETIMES.map(([, name]) => name())}
+          onChoose={setExpiry}
+        />
       </div>
     </ProofDialog>
   );

@@ -1,7 +1,10 @@
+import * as auth from '#messages/auth';
+import * as m from '#messages/settings';
 import { useState, type FormEvent } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { changeNickname, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { NICKNAME_EVERY_DAYS, NICKNAME_HINT, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { NICKNAME_EVERY_DAYS, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -28,7 +31,7 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
     const changed = await call(browserApi, changeNickname, { body: { nickname: wanted } });
     setNickname(changed.nickname);
     await refreshViewer();
-    notify('success', `You are ${changed.nickname} now.`);
+    notify('success', m.nicknameChanged({ nickname: changed.nickname }));
   });
 
   function submit(event: FormEvent) {
@@ -46,14 +49,10 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <SettingsSection
-      id="nickname"
-      title="Nickname"
-      intro={`Everybody sees it beside what you publish. It can be changed once in ${NICKNAME_EVERY_DAYS} days; links to the old name lead to the new one.`}
-    >
+    <SettingsSection id="nickname" title={m.nickname()} intro={m.nicknameIntro({ days: NICKNAME_EVERY_DAYS })}>
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <TextField
-          label="Nickname"
+          label={m.nickname()}
           name="nickname"
           autoComplete="nickname"
           autoCapitalize="none"
@@ -62,7 +61,7 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
           value={nickname}
           readOnly={isLocked}
           fault={fault}
-          hint={isLocked ? `It can be changed again on ${shortDate(changeableAt)}.` : NICKNAME_HINT}
+          hint={isLocked ? m.nicknameLocked({ day: shortDate(changeableAt) }) : auth.nicknameHint()}
           onChange={(event) => {
             setNickname(event.target.value);
             setFault(null);
@@ -70,15 +69,25 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
         />
         <Row gap={2} wraps align="center">
           <Button type="submit" disabled={isLocked || wanted === '' || wanted === account.nickname}>
-            Change nickname
+            {m.changeNickname()}
           </Button>
         </Row>
       </Stack>
       {isAsking && (
-        <ConfirmDialog title={`Be ${wanted} from now on?`} confirm="Change nickname" write={write} onClose={close}>
+        <ConfirmDialog
+          title={m.nicknameQuestion({ nickname: wanted })}
+          confirm={m.changeNickname()}
+          write={write}
+          onClose={close}
+        >
           <p>
-            Your profile moves to <b>{memberLink(wanted)}</b>, and {memberLink(account.nickname)} leads there. You can change it
-            again in {NICKNAME_EVERY_DAYS} days.
+            {rich(
+              m.nicknameEffect({
+                new: () => <b>{memberLink(wanted)}</b>,
+                old: memberLink(account.nickname),
+                days: NICKNAME_EVERY_DAYS,
+              }),
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
@@ -32,8 +34,8 @@ import styles from './notification-settings.module.css';
 import { PushSettings } from './push-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'Digest', never: 'No email' };
-const DIGESTS: Record<Digest, string> = { daily: 'Every day', weekly: 'On Mondays', never: 'Never' };
+const WAYS: Record<MailWay, () => string> = { once: m.mailOnce, digest: m.mailDigest, never: m.mailNever };
+const DIGESTS: Record<Digest, () => string> = { daily: m.digestDaily, weekly: m.digestWeekly, never: m.digestNever };
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const TIME_ZONES: PickerSource<string> = {
@@ -61,12 +63,8 @@ const USUAL: NotificationSettings = {
 export function NotificationSettingsSection({ account }: { account: OwnAccount }) {
   const { data } = useOwn(account.id, getNotificationSettings, {});
   return (
-    <SettingsSection
-      id="notices"
-      title="Notifications"
-      intro="Activity on your content. Moderation and account notices are always emailed at once."
-    >
-      {!account.emailConfirmed && <p className={textStyles.note}>Confirm your email address to get mails.</p>}
+    <SettingsSection id="notices" title={m.notifications()} intro={m.notificationsIntro()}>
+      {!account.emailConfirmed && <p className={textStyles.note}>{m.confirmForMails()}</p>}
       {data !== undefined && data.refusedAt !== null && <StoppedMail account={account} refusedAt={data.refusedAt} />}
       <PushSettings accountId={account.id} />
       <NotificationForm
@@ -86,16 +84,14 @@ function StoppedMail({ account, refusedAt }: { account: OwnAccount; refusedAt: s
   return (
     <Stack gap={2}>
       <p className={textStyles.fault}>
-        Mail has stopped: the mail server of {account.email} refused what we sent, last on {longDate(refusedAt)}. You get
-        nothing but what concerns your account. We try again {REFUSED_DAYS} days after that, at another address, or once you
-        show that mails arrive.
+        {m.mailStopped({ email: account.email ?? '', day: longDate(refusedAt), days: REFUSED_DAYS })}
       </p>
       <Row gap={2} wraps align="center">
         <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
-          Send me a link to confirm the address
+          {m.sendConfirmLink()}
         </Button>
         <p role="status" className={textStyles.small}>
-          {isSent && `A link went to ${account.email}. Follow it, and mails come again.`}
+          {isSent && m.mailResumes({ email: account.email ?? '' })}
         </p>
       </Row>
       <p role="alert" className={textStyles.fault}>
@@ -125,30 +121,30 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save.run()) notify('success', 'Your notification settings are saved.');
+    if (await save.run()) notify('success', m.notificationsSaved());
   }
 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack as="fieldset" gap={4} disabled={isLoading} className={styles.form}>
         <SwitchField
-          label="Email about activity"
-          hint={`Only what is still unread after ${MAIL_AFTER_SECONDS / 60} minutes`}
+          label={m.emailActivity()}
+          hint={m.emailActivityHint({ minutes: MAIL_AFTER_SECONDS / 60 })}
           value={mail}
           onChange={(on) => change({ mail: on })}
         />
         <table className={styles.kinds}>
           <thead>
             <tr>
-              <th scope="col">Activity</th>
-              <th scope="col">In the app</th>
-              <th scope="col">By mail</th>
-              <th scope="col">On devices</th>
+              <th scope="col">{m.activity()}</th>
+              <th scope="col">{m.inApp()}</th>
+              <th scope="col">{m.byMail()}</th>
+              <th scope="col">{m.onDevices()}</th>
             </tr>
           </thead>
           <tbody>
             {kinds.map((each) => {
-              const name = NOTIFICATION_KIND_FACTS[each.kind].name;
+              const name = NOTIFICATION_KIND_FACTS[each.kind].name();
               const set = (part: Partial<typeof each>) =>
                 change({ kinds: kinds.map((other) => (other.kind === each.kind ? { ...each, ...part } : other)) });
               return (
@@ -156,12 +152,12 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
                   <th scope="row">{name}</th>
                   <td>
                     {each.kind !== 'message' && (
-                      <Tick label={`${name} in the app`} value={each.app} onChange={(app) => set({ app })} />
+                      <Tick label={m.kindInApp({ kind: name })} value={each.app} onChange={(app) => set({ app })} />
                     )}
                   </td>
                   <td>
                     <Choice
-                      label={`${name} by mail`}
+                      label={m.kindByMail({ kind: name })}
                       words={WAYS}
                       value={each.mail}
                       isDisabled={!mail}
@@ -169,7 +165,7 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
                     />
                   </td>
                   <td>
-                    <Tick label={`${name} on devices`} value={each.push} onChange={(push) => set({ push })} />
+                    <Tick label={m.kindOnDevices({ kind: name })} value={each.push} onChange={(push) => set({ push })} />
                   </td>
                 </tr>
               );
@@ -177,40 +173,40 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
           </tbody>
         </table>
         <Row gap={2} wraps align="center">
-          <span className={textStyles.label}>Digest</span>
+          <span className={textStyles.label}>{m.mailDigest()}</span>
           <Choice
-            label="How often"
+            label={m.digestOften()}
             words={DIGESTS}
             value={digest}
             isDisabled={!mail}
             onChoose={(often) => change({ digest: often })}
           />
           <HourField
-            label="Hour of the digest"
+            label={m.digestHour()}
             hour={hour}
             isDisabled={!mail || digest === 'never'}
             onChoose={(to) => change({ hour: to })}
           />
         </Row>
         <SwitchField
-          label="Quiet hours"
-          hint="Mails held in quiet hours arrive afterwards as one; the digest is not held."
+          label={m.quietHours()}
+          hint={m.quietHoursHint()}
           value={quiet !== null}
           onChange={(on) => change({ quiet: on ? { from: 22, to: 7 } : null })}
         />
         {quiet !== null && (
           <Row gap={2} wraps align="center">
-            <HourField label="Quiet from" hour={quiet.from} onChoose={(from) => change({ quiet: { ...quiet, from } })} />
-            <span>to</span>
-            <HourField label="Quiet until" hour={quiet.to} onChoose={(to) => change({ quiet: { ...quiet, to } })} />
+            <HourField label={m.quietFrom()} hour={quiet.from} onChoose={(from) => change({ quiet: { ...quiet, from } })} />
+            <span>{m.quietTo()}</span>
+            <HourField label={m.quietUntil()} hour={quiet.to} onChoose={(to) => change({ quiet: { ...quiet, to } })} />
           </Row>
         )}
         <Combobox
-          label="Time zone"
+          label={m.timeZone()}
           source={TIME_ZONES}
           value={timeZone}
           maxLength={60}
-          hint="Type a city or a region."
+          hint={m.timeZoneHint()}
           isDisabled={isLoading}
           onChange={(zone) => zone !== null && change({ timeZone: zone })}
         />
@@ -221,7 +217,7 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
         )}
         <Row>
           <Button type="submit" variant="accent" isBusy={save.isBusy}>
-            Save
+            {common.save()}
           </Button>
         </Row>
       </Stack>
@@ -249,7 +245,7 @@ function Tick({ label, value, onChange }: TickProps) {
 
 interface ChoiceProps<T extends string> {
   label: string;
-  words: Record<T, string>;
+  words: Record<T, () => string>;
   value: T;
   isDisabled?: boolean;
   onChoose: (value: T) => void;
@@ -261,10 +257,10 @@ function Choice<T extends string>({ label, words, value, isDisabled, onChoose }:
   return (
     <SelectField
       label={label}
-      value={words[value]}
-      choices={values.map((each) => words[each])}
+      value={words[value]()}
+      choices={values.map((each) => words[each]())}
       isDisabled={isDisabled ?? false}
-      onChoose={(word) => onChoose(values.find((each) => words[each] === word) ?? value)}
+      onChoose={(word) => onChoose(values.find((each) => words[each]() === word) ?? value)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -19,11 +20,11 @@ import { SettingsSection } from './settings-section.tsx';
 export function OwnDataSettings({ account }: { account: OwnAccount }) {
   const download = useApiMutation(() => saveFile('/api/me/data', `polyshelf-${account.nickname}.json`));
   return (
-    <SettingsSection id="data" title="Your data" intro="Everything that is stored about you and by you, as one file.">
+    <SettingsSection id="data" title={m.yourData()} intro={m.dataIntro()}>
       <Row gap={2} wraps align="center">
         <Button isBusy={download.isBusy} onClick={() => void download.run()}>
           <Download size={18} aria-hidden />
-          Download my data
+          {m.downloadData()}
         </Button>
       </Row>
       <p role="alert" className={textStyles.fault}>
@@ -40,20 +41,16 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
     call(browserApi, deleteAccount, { body: { nickname: nickname.trim(), password } }),
   );
   return (
-    <SettingsSection
-      id="delete"
-      title="Delete account"
-      intro={`At once and for good. What you published stays, credited to '${DELETED_USER}'.`}
-    >
+    <SettingsSection id="delete" title={m.deleteAccount()} intro={m.deleteIntro({ name: DELETED_USER })}>
       <Row gap={2} wraps align="center">
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete my account
+          {m.deleteMyAccount()}
         </Button>
       </Row>
       {isAsking && (
         <ProofDialog
-          title="Delete Forever?"
-          confirm="Yes, Delete Forever"
+          title={m.deleteForever()}
+          confirm={m.deleteForeverConfirm()}
           isDangerous
           hasPassword={account.hasPassword}
           write={remove}
@@ -66,12 +63,9 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
             remove.forgetFault();
           }}
         >
-          <p>
-            Your profile, your picture, your email address, your drafts and every session go at once, and nobody can bring them
-            back. What you published stays, credited to ‘{DELETED_USER}’. Download your data first if you want to keep it.
-          </p>
+          <p>{m.deleteEffect({ name: DELETED_USER })}</p>
           <TextField
-            label={`Type your nickname, ${account.nickname}`}
+            label={m.typeNickname({ nickname: account.nickname })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

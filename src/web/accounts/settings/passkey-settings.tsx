@@ -1,6 +1,9 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { addPasskey, removePasskey, startPasskey, type Passkey } from '../../../shared/accounts/auth/second-factor-contract.ts';
@@ -41,31 +44,28 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
     <div className={styles.factor}>
       <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
-          <h3>Passkeys</h3>
-          <p className={textStyles.small}>
-            {isPossible
-              ? 'Your fingerprint, face, screen lock or a security key.'
-              : 'This browser cannot make passkeys here: they need a secure connection.'}
-          </p>
+          <h3>{m.passkeys()}</h3>
+          <p className={textStyles.small}>{isPossible ? m.passkeysAbout() : m.passkeysUnsupported()}</p>
         </div>
         <Button disabled={!isPossible} onClick={() => setIsAdding(true)}>
-          Add a passkey
+          {m.addPasskey()}
         </Button>
       </Row>
       {passkeys.length > 0 && (
-        <Stack as="ul" className={styles.passkeys} aria-label="Passkeys">
+        <Stack as="ul" className={styles.passkeys} aria-label={m.passkeys()}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <KeyRound size={20} aria-hidden />
               <div className={styles.passkey}>
                 <b dir="auto">{passkey.name}</b>
                 <p className={textStyles.small}>
-                  Added {shortDate(passkey.createdAt)},{' '}
-                  {passkey.lastUsedAt === null ? 'not used yet' : `last used ${shortDate(passkey.lastUsedAt)}`}
+                  {passkey.lastUsedAt === null
+                    ? m.passkeyUnused({ day: shortDate(passkey.createdAt) })
+                    : m.passkeyUsed({ day: shortDate(passkey.createdAt), used: shortDate(passkey.lastUsedAt) })}
                 </p>
               </div>
-              <Button aria-label={`Remove ${passkey.name}`} onClick={() => setRemoving(passkey)}>
-                Remove
+              <Button aria-label={m.removePasskey({ name: passkey.name })} onClick={() => setRemoving(passkey)}>
+                {common.remove()}
               </Button>
             </li>
           ))}
@@ -74,8 +74,8 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
       {isAdding && <AddDialog account={account} onChanged={onChanged} onClose={() => setIsAdding(false)} />}
       {removing !== null && (
         <ProofDialog
-          title="Remove this passkey"
-          confirm="Remove"
+          title={m.removePasskeyTitle()}
+          confirm={common.remove()}
           isDangerous
           hasPassword={account.hasPassword}
           write={remove}
@@ -89,9 +89,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
             remove.forgetFault();
           }}
         >
-          <p>
-            <b dir="auto">{removing.name}</b> will no longer open your account.
-          </p>
+          <p>{rich(m.removePasskeyEffect({ name: () => <b dir="auto">{removing.name}</b> }))}</p>
         </ProofDialog>
       )}
     </div>
@@ -106,12 +104,12 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
     const { recoveryCodes } = await call(browserApi, addPasskey, { body: { name: name.trim(), credential } });
     onClose();
     await onChanged(recoveryCodes);
-    notify('success', 'Your passkey is set up.');
+    notify('success', m.passkeyAdded());
   });
   return (
     <ProofDialog
-      title="Add a passkey"
-      confirm="Continue"
+      title={m.addPasskey()}
+      confirm={m.continueStep()}
       hasPassword={account.hasPassword}
       write={add}
       isReady={!isBlank(name)}
@@ -119,9 +117,9 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
       onDone={onClose}
       onClose={onClose}
     >
-      <p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>
+      <p>{m.passkeyPrompt()}</p>
       <TextField
-        label="Name of the passkey"
+        label={m.passkeyName()}
         maxLength={MAX_NAME}
         value={name}
         fault={add.faultOf('name')}
@@ -144,8 +142,8 @@ async function makePasskey(options: unknown): Promise<CredentialJson> {
 
 function sentenceOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was made: it was cancelled, or took too long.';
-  if (name === 'SecurityError') return 'This browser makes no passkeys for this address.';
-  return 'Your browser could not make a passkey.';
+  if (name === 'InvalidStateError') return m.passkeyExists();
+  if (name === 'NotAllowedError' || name === 'AbortError') return m.passkeyCancelled();
+  if (name === 'SecurityError') return m.passkeyInsecure();
+  return m.passkeyFailed();
 }

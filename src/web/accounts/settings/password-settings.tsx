@@ -1,9 +1,10 @@
+import * as m from '#messages/settings';
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { changePassword, listSessions, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { listApiTokens } from '../../../shared/accounts/auth/api-token-contract.ts';
-import { MAX_PASSWORD, PASSWORD_HINT, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { MAX_PASSWORD, passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { refreshViewer } from '../../platform/api/viewer.ts';
@@ -38,7 +39,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   });
 
   const errors: Record<FieldName, string | null> = {
-    current: account.hasPassword && typed.current === '' ? 'Enter your password.' : null,
+    current: account.hasPassword && typed.current === '' ? m.enterPassword() : null,
     password: passwordError(typed.password),
     repeat: repeatError(typed.password, typed.repeat),
   };
@@ -56,7 +57,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
     // Only passwords are cleared.
     setTyped(EMPTY);
     setLeft([]);
-    if (isChanged) notify('success', `Your password is saved. ${endedWords(tokens, 'past')}`);
+    if (isChanged) notify('success', m.passwordSaved({ tokens }));
   }
 
   function fieldOf(name: FieldName) {
@@ -73,39 +74,25 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <SettingsSection
-      id="password"
-      title="Password"
-      intro={account.hasPassword ? undefined : 'Your account has no password yet. With one you can sign in by email too.'}
-    >
+    <SettingsSection id="password" title={m.password()} intro={account.hasPassword ? undefined : m.passwordMissing()}>
       <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={account.email ?? account.nickname} readOnly hidden />
         {account.hasPassword && (
-          <PasswordField label="Current password" autoComplete="current-password" {...fieldOf('current')} />
+          <PasswordField label={m.currentPassword()} autoComplete="current-password" {...fieldOf('current')} />
         )}
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...fieldOf('password')} />
-        <PasswordField label="Repeat the password" autoComplete="new-password" {...fieldOf('repeat')} />
+        <PasswordField label={m.newPassword()} autoComplete="new-password" hint={passwordHint()} {...fieldOf('password')} />
+        <PasswordField label={m.repeatPassword()} autoComplete="new-password" {...fieldOf('repeat')} />
         <p role="alert" className={textStyles.fault}>
           {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
         </p>
-        <p className={textStyles.small}>{endedWords(tokens, 'future')}</p>
+        <p className={textStyles.small}>{m.passwordEnds({ tokens })}</p>
         <Row gap={2} wraps align="center">
           <Button type="submit" isBusy={change.isBusy}>
-            {account.hasPassword ? 'Change password' : 'Set password'}
+            {account.hasPassword ? m.changePassword() : m.setPassword()}
           </Button>
         </Row>
       </Stack>
     </SettingsSection>
   );
-}
-
-/** Sessions and tokens that a new password ends. */
-function endedWords(tokens: number, tense: 'past' | 'future'): string {
-  const counted = tokens === 1 ? 'your API token' : `your ${tokens} API tokens`;
-  if (tense === 'past')
-    return tokens === 0
-      ? 'Your other devices are signed out.'
-      : `Your other devices are signed out, and ${counted} ${tokens === 1 ? 'is' : 'are'} revoked.`;
-  return `This also signs out your other devices${tokens === 0 ? '' : ` and revokes ${counted}`}.`;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 
 import {
@@ -22,18 +23,18 @@ export function PrivacySettings({ accountId }: { accountId: number }) {
     await keepAnswer(queries, ownKey(accountId, getProfilePrivacy, {}), chosen);
   });
   return (
-    <SettingsSection id="privacy" title="Your profile" intro="What others see there beside what you publish.">
+    <SettingsSection id="privacy" title={m.yourProfile()} intro={m.privacyIntro()}>
       <SwitchField
-        label="Show my comments"
+        label={m.showComments()}
         value={data?.showsComments ?? null}
-        hint="Your comments stay where you wrote them in any case."
+        hint={m.showCommentsHint()}
         isDisabled={data === undefined}
         onChange={(showsComments) => data !== undefined && void save.run({ ...data, showsComments })}
       />
       <SwitchField
-        label="Show who follows me"
+        label={m.showFollowers()}
         value={data?.showsFollowers ?? null}
-        hint="How many do is always shown."
+        hint={m.showFollowersHint()}
         isDisabled={data === undefined}
         onChange={(showsFollowers) => data !== undefined && void save.run({ ...data, showsFollowers })}
       />

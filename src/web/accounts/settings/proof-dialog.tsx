@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { MAX_PASSWORD } from '../../../shared/accounts/auth/account-rules.ts';
@@ -53,11 +55,11 @@ export function ProofDialog(props: ProofDialogProps) {
         {children}
         {hasPassword && (
           <PasswordField
-            label="Your password"
+            label={m.yourPassword()}
             autoComplete="current-password"
             maxLength={MAX_PASSWORD}
             value={password}
-            fault={isMissing ? 'Enter your password.' : write.faultOf('password')}
+            fault={isMissing ? m.enterPassword() : write.faultOf('password')}
             onChange={(event) => {
               setPassword(event.target.value);
               setIsMissing(false);
@@ -69,9 +71,9 @@ export function ProofDialog(props: ProofDialogProps) {
         </p>
         <DialogActions>
           {needsFreshSession ? (
-            <Button onClick={() => void logOut(loginAddress('/me/settings'))}>Sign in again</Button>
+            <Button onClick={() => void logOut(loginAddress('/me/settings'))}>{m.signInAgain()}</Button>
           ) : (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{common.cancel()}</Button>
           )}
           <Button type="submit" variant={isDangerous === true ? 'danger' : 'accent'} disabled={!isReady} isBusy={write.isBusy}>
             {confirm}

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
@@ -49,20 +50,18 @@ export function PushSettings({ accountId }: { accountId: number }) {
             disabled={data === undefined || fault !== null}
             onClick={() => data !== undefined && void add.run(data.key)}
           >
-            <BellRing size={18} aria-hidden /> Notify me on this device
+            <BellRing size={18} aria-hidden /> {m.notifyDevice()}
           </Button>
         ) : (
           <Button isBusy={remove.isBusy} onClick={() => void remove.run(current.id)}>
-            Stop on this device
+            {m.stopDevice()}
           </Button>
         )}
         <span className={textStyles.small} role="status">
-          {current === undefined ? '' : 'Notifications are on for this device.'}
+          {current === undefined ? '' : m.deviceOn()}
         </span>
       </Row>
-      <p className={textStyles.small}>
-        {fault ?? 'Of what you have not read after ten minutes, while no page of ours is in sight.'}
-      </p>
+      <p className={textStyles.small}>{fault ?? m.pushHint()}</p>
       <Stack as="ul" className={styles.rows}>
         {data?.devices
           .filter((device) => !device.current)
@@ -70,14 +69,14 @@ export function PushSettings({ accountId }: { accountId: number }) {
             <li key={id}>
               <div className={styles.text}>
                 <b>{userAgentWords(userAgent)}</b>
-                <p className={textStyles.small}>Told there since {longDate(createdAt)}</p>
+                <p className={textStyles.small}>{m.deviceSince({ day: longDate(createdAt) })}</p>
               </div>
               <Button
                 isBusy={remove.isBusy}
-                aria-label={`Stop on ${userAgentWords(userAgent)}`}
+                aria-label={m.stopOn({ device: userAgentWords(userAgent) })}
                 onClick={() => void remove.run(id)}
               >
-                Stop
+                {m.stop()}
               </Button>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { Download } from 'lucide-react';
 
 import { saveAs } from '../../platform/api/own-files.ts';
@@ -11,31 +13,28 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const text = codes.join('\n');
 
   function save() {
-    const lines = `Polyshelf recovery codes for ${location.host}\nEach works once.\n\n${text}\n`;
+    const lines = m.recoveryFile({ host: location.host, codes: text });
     saveAs(`data:text/plain;charset=utf-8,${encodeURIComponent(lines)}`, 'polyshelf-recovery-codes.txt');
   }
 
   return (
-    <Dialog title="Your recovery codes" onClose={onClose}>
-      <p>
-        Each of these opens your account once when your second factor is lost. Keep them where you keep passwords: they are not
-        shown again.
-      </p>
+    <Dialog title={m.yourRecoveryCodes()} onClose={onClose}>
+      <p>{m.recoveryCodesAbout()}</p>
       <div className={styles.codes}>
-        <ul aria-label="Recovery codes">
+        <ul aria-label={m.recoveryCodes()}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <CopyText text={text} label="Copy all codes" />
+        <CopyText text={text} label={m.copyAllCodes()} />
       </div>
       <DialogActions>
         <Button onClick={save}>
           <Download size={18} aria-hidden />
-          Save as a file
+          {m.saveAsFile()}
         </Button>
         <Button variant="accent" onClick={onClose}>
-          I have kept them
+          {common.done()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,7 +9,6 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { refreshViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -38,18 +38,20 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection
       id="second-factors"
-      title="Second factors"
+      title={m.secondFactors()}
       intro={
         account.waitingRole === null
-          ? 'A second step protects your account if your password leaks.'
-          : `This site requires one of moderators and admins. You are ${account.waitingRole === 'admin' ? 'an admin' : 'a moderator'} again once it is set up.`
+          ? m.secondFactorsIntro()
+          : account.waitingRole === 'admin'
+            ? m.secondFactorForAdmin()
+            : m.secondFactorForModerator()
       }
     >
       {data === undefined ? (
         error !== null && !isFetching ? (
           <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
         ) : (
-          <div className={styles.coming} aria-busy="true" role="status" aria-label="Loading second factors" />
+          <div className={styles.coming} aria-busy="true" role="status" aria-label={m.secondFactorsLoading()} />
         )
       ) : (
         <Stack>
@@ -82,21 +84,21 @@ function RecoveryCodes({ account, left, onChanged }: RecoveryCodesProps) {
     <div className={styles.factor}>
       <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
-          <h3>Recovery codes</h3>
-          <p className={textStyles.small}>{counted(left, 'code', 'codes')} left. Each works once.</p>
+          <h3>{m.recoveryCodes()}</h3>
+          <p className={textStyles.small}>{m.codesLeft({ count: left })}</p>
         </div>
-        <Button onClick={() => setIsAsking(true)}>New codes</Button>
+        <Button onClick={() => setIsAsking(true)}>{m.newCodes()}</Button>
       </Row>
       {isAsking && (
         <ProofDialog
-          title="New recovery codes"
-          confirm="Make new codes"
+          title={m.newCodesTitle()}
+          confirm={m.createCodes()}
           hasPassword={account.hasPassword}
           write={renew}
           onDone={() => setIsAsking(false)}
           onClose={() => setIsAsking(false)}
         >
-          <p>You get ten new codes. The old ones no longer work.</p>
+          <p>{m.newCodesEffect()}</p>
         </ProofDialog>
       )}
     </div>

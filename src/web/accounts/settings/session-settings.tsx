@@ -1,3 +1,4 @@
+import * as m from '#messages/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 
@@ -13,6 +14,7 @@ import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
@@ -34,11 +36,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
   const sessions = data?.sessions ?? [];
 
   return (
-    <SettingsSection
-      id="sessions"
-      title="Sessions"
-      intro="Where you are signed in. End sessions you don’t recognise; API tokens, below, are revoked one by one."
-    >
+    <SettingsSection id="sessions" title={m.sessions()} intro={m.sessionsIntro()}>
       {data === undefined && error !== null && !isFetching ? (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (
@@ -59,7 +57,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
       {sessions.length > 1 && (
         <Row gap={2} wraps align="center">
           <Button isBusy={endOthers.isBusy} onClick={() => void endOthers.run()}>
-            End all others
+            {m.endOthers()}
           </Button>
         </Row>
       )}
@@ -84,6 +82,10 @@ function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
     await onEnded();
   });
   const words = userAgentWords(userAgent);
+  const signedIn = {
+    day: () => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    hours: persistent ? 0 : SHORT_SESSION_HOURS,
+  };
   const Icon = /iPhone|Android/.test(words) ? Smartphone : Laptop;
   return (
     <li>
@@ -91,19 +93,17 @@ function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
       <div className={styles.text} title={userAgent ?? undefined}>
         <b>{words}</b>
         <p className={textStyles.small}>
-          {current ? 'Active now' : <>Last seen {timeAgo(lastSeenAt, askedAt)}</>}, signed in{' '}
-          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {!persistent && `, for ${SHORT_SESSION_HOURS} hours`}
+          {rich(current ? m.sessionNow(signedIn) : m.sessionSeen({ ...signedIn, ago: timeAgo(lastSeenAt, askedAt) }))}
         </p>
         <p role="alert" className={textStyles.fault}>
           {end.fault?.sentence}
         </p>
       </div>
       {current ? (
-        <span className={styles.good}>This one</span>
+        <span className={styles.good}>{m.thisSession()}</span>
       ) : (
-        <Button isBusy={end.isBusy} aria-label={`End the session of ${words}`} onClick={() => void end.run()}>
-          End
+        <Button isBusy={end.isBusy} aria-label={m.endSessionOf({ device: words })} onClick={() => void end.run()}>
+          {m.end()}
         </Button>
       )}
     </li>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
@@ -7,8 +9,8 @@ import { AccountSettings } from './account-settings.tsx';
 export default function SettingsPage() {
   return (
     <>
-      <PageHead title="Settings" description="Your account on Polyshelf." canonical={null} noindex />
-      <DetailTitle back={<BackLink />} title="Settings" />
+      <PageHead title={common.settings()} description={m.settingsAbout()} canonical={null} noindex />
+      <DetailTitle back={<BackLink />} title={common.settings()} />
       <MembersOnly>{(account) => <AccountSettings account={account} />}</MembersOnly>
     </>
   );

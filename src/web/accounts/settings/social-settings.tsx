@@ -1,7 +1,10 @@
+import * as m from '#messages/settings';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { unlinkSocial, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { PROVIDER_FACTS, type SignInProvider } from '../../../shared/accounts/auth/sign-in-providers.ts';
 import { listSignInProviders } from '../../../shared/accounts/auth/sign-in-contract.ts';
@@ -30,15 +33,17 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection
       id="social"
-      title="Social sign-ins"
+      title={m.socialSignIns()}
       intro={
-        providers.length > 0
-          ? `What opens your account${hasPassword ? ' beside the password' : ''}.`
-          : `No social accounts linked.${adviceOn(data?.providers.filter(({ enabled }) => enabled) ?? [])}`
+        providers.length === 0
+          ? adviceOn(data?.providers.filter(({ enabled }) => enabled) ?? [])
+          : hasPassword
+            ? m.socialIntroPassword()
+            : m.socialIntro()
       }
     >
       {providers.length > 0 && (
-        <Stack as="ul" className={styles.rows} aria-label="Social sign-ins">
+        <Stack as="ul" className={styles.rows} aria-label={m.socialSignIns()}>
           {providers.map((provider) => (
             <li key={provider}>
               <span className={styles.icon}>
@@ -48,17 +53,24 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
                 <b>{PROVIDER_FACTS[provider].title}</b>
                 {isOnlyWay && (
                   <p className={textStyles.small}>
-                    It is the only way to sign in to your account.{' '}
-                    <Link to="#password" replace onClick={() => focusSettings('password')}>
-                      Set a password
-                    </Link>{' '}
-                    to be able to disconnect it.
+                    {rich(
+                      m.onlyWay({
+                        link: (parts) => (
+                          <Link to="#password" replace onClick={() => focusSettings('password')}>
+                            {rich(parts)}
+                          </Link>
+                        ),
+                      }),
+                    )}
                   </p>
                 )}
               </div>
               {!isOnlyWay && (
-                <Button aria-label={`Disconnect ${PROVIDER_FACTS[provider].title}`} onClick={() => setRemoving(provider)}>
-                  Disconnect
+                <Button
+                  aria-label={m.disconnectNamed({ provider: PROVIDER_FACTS[provider].title })}
+                  onClick={() => setRemoving(provider)}
+                >
+                  {m.disconnect()}
                 </Button>
               )}
             </li>
@@ -84,29 +96,29 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
   });
   return (
     <ProofDialog
-      title={`Disconnect ${title}`}
-      confirm="Disconnect"
+      title={m.disconnectNamed({ provider: title })}
+      confirm={m.disconnect()}
       isDangerous
       hasPassword={account.hasPassword}
       write={disconnect}
       onDone={() => {
         onClose();
-        notify('success', `${title} no longer opens your account.`);
+        notify('success', m.disconnected({ provider: title }));
         // Restores the focus, since the row with the button is gone.
         setTimeout(() => focusSettings('social'));
       }}
       onClose={onClose}
     >
-      <p>
-        <b>{title}</b> will no longer open your account. Signing in with it and your email address connects it again.
-      </p>
+      <p>{rich(m.disconnectEffect({ provider: () => <b>{title}</b> }))}</p>
     </ProofDialog>
   );
 }
 
+const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
 /** Only providers that this site has set up can be linked. */
 function adviceOn(providers: readonly { title: string }[]): string {
-  if (providers.length === 0) return '';
-  const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format(providers.map(({ title }) => title));
-  return ` Sign in with ${titles} once, using the email address that you confirmed here, to link it.`;
+  if (providers.length === 0) return m.noSocial();
+  const titles = alternatives().format(providers.map(({ title }) => title));
+  return m.noSocialAdvice({ providers: titles });
 }

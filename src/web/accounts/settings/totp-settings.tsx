@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/settings';
 import { useState, type FormEvent } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -44,12 +46,12 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
     <div className={styles.factor}>
       <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
-          <h3>Authenticator app</h3>
-          <p className={textStyles.small}>
-            {isOn ? 'On: its codes are asked for after your password.' : 'A six-digit code from an app on your phone.'}
-          </p>
+          <h3>{m.authenticatorApp()}</h3>
+          <p className={textStyles.small}>{isOn ? m.totpOn() : m.totpOff()}</p>
         </div>
-        {enrolment === null && <Button onClick={() => setAsking(isOn ? 'off' : 'on')}>{isOn ? 'Switch off' : 'Set up'}</Button>}
+        {enrolment === null && (
+          <Button onClick={() => setAsking(isOn ? 'off' : 'on')}>{isOn ? m.switchOff() : m.setUp()}</Button>
+        )}
       </Row>
       {enrolment !== null && (
         <Enrolling
@@ -58,33 +60,33 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
           onDone={async (codes) => {
             setEnrolment(null);
             await onChanged(codes);
-            notify('success', 'Your authenticator app is on.');
+            notify('success', m.totpAdded());
           }}
         />
       )}
       {asking === 'on' && (
         <ProofDialog
-          title="Set up an authenticator app"
-          confirm="Continue"
+          title={m.totpSetUpTitle()}
+          confirm={m.continueStep()}
           hasPassword={account.hasPassword}
           write={start}
           onDone={close}
           onClose={close}
         >
-          <p>Confirm your identity to add a second factor.</p>
+          <p>{m.totpConfirm()}</p>
         </ProofDialog>
       )}
       {asking === 'off' && (
         <ProofDialog
-          title="Switch the authenticator app off"
-          confirm="Switch off"
+          title={m.totpOffTitle()}
+          confirm={m.switchOff()}
           isDangerous
           hasPassword={account.hasPassword}
           write={remove}
           onDone={close}
           onClose={close}
         >
-          <p>Its codes will no longer be asked for when you sign in.</p>
+          <p>{m.totpOffEffect()}</p>
         </ProofDialog>
       )}
     </div>
@@ -117,16 +119,16 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
         src={`data:image/svg+xml,${encodeURIComponent(enrolment.qrSvg)}`}
         width={184}
         height={184}
-        alt="QR code of the secret below"
+        alt={m.totpQr()}
       />
       <Stack gap={3} className={styles.steps}>
-        <p>Scan this with your authenticator app, or type the secret into it.</p>
+        <p>{m.totpScan()}</p>
         <Row as="p" gap={2} align="center" className={styles.secret}>
           <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyText text={enrolment.secret} label="Copy the secret" />
+          <CopyText text={enrolment.secret} label={m.copySecret()} />
         </Row>
         <TextField
-          label="Code of the app"
+          label={m.totpCode()}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
@@ -139,9 +141,9 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
         />
         <Row gap={2} wraps>
           <Button type="submit" variant="accent" disabled={isBlank(code)} isBusy={confirm.isBusy}>
-            Switch on
+            {m.switchOn()}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{common.cancel()}</Button>
         </Row>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { Box } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -30,14 +31,13 @@ export default function AnimationsPage() {
       kind={CLIP_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/animations"
-      title="Animations"
-      names={['Animation', 'Animations']}
-      words={['animation clip', 'animation clips']}
-      description="of 3D models from games, by length, name, skeleton, game and platform: play each in the browser."
+      title={m.animations()}
+      label={m.animations()}
+      counted={m.animationCount}
+      describe={m.animationsDescription}
       ways={
         <ButtonLink to="/models?animated=true">
-          <Box size={18} aria-hidden />
-          Animated models
+          <Box size={18} aria-hidden /> {m.animatedModels()}
         </ButtonLink>
       }
     />
@@ -53,7 +53,7 @@ const CLIP_LIST: ListedKind<typeof listClips, typeof listClipFilters, Card> = {
     const query = { ...filters, filter: filter as NamedClipFilter, value };
     return (await call(browserApi, findClipChoices, { query, signal })).choices;
   },
-  nouns: ['animation', 'animations'],
+  showCount: m.showAnimations,
   read: ({ cards, total }) => ({ cards, total }),
   entryOf: ({ id, name, model }) => ({ id, name, path: clipLink(model, name), picture: model.picture }),
   show: (clip, isEager) => <ClipCard clip={clip} eager={isEager} />,

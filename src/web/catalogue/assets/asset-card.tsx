@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { Bone, Clapperboard, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -7,7 +8,7 @@ import { assetLink } from '../../../shared/catalogue/page-links.ts';
 import { ModelCredit } from '../../platform/shell/member-link.tsx';
 import { factsWidth } from '../../platform/ui/list/card-grid.tsx';
 import { Card, Fact } from '../../platform/ui/list/card.tsx';
-import { compactNumber, counted } from '../../platform/ui/text/compact-number.ts';
+import { compactNumber } from '../../platform/ui/text/compact-number.ts';
 
 /** One model in a list. */
 export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eager?: boolean }) {
@@ -45,17 +46,17 @@ interface ShownFact {
 function factsOf({ triangles, quality, textures, skeleton, animated, formats }: AssetCardData): ShownFact[] {
   const facts: ShownFact[] = [];
   if (triangles !== null) {
-    const title = counted(triangles, 'triangle', 'triangles');
+    const title = m.triangleCount({ count: triangles });
     facts.push({
       text: compactNumber(triangles),
       title,
-      unit: triangles === 1 ? 'triangle' : 'triangles',
+      unit: m.triangleUnit({ count: triangles }),
       icon: <Triangle size={11} aria-hidden />,
     });
   }
-  if (quality !== null) facts.push({ text: quality, title: 'Model quality' });
-  if (textures !== null) facts.push({ text: textures, title: 'Textures' });
-  if (skeleton) facts.push({ text: 'Rigged', title: 'Has a skeleton', icon: <Bone size={12} aria-hidden /> });
-  if (animated) facts.push({ text: 'Animated', title: 'Has animation clips', icon: <Clapperboard size={12} aria-hidden /> });
+  if (quality !== null) facts.push({ text: quality, title: m.modelQuality() });
+  if (textures !== null) facts.push({ text: textures, title: m.textures() });
+  if (skeleton) facts.push({ text: m.rigged(), title: m.hasSkeleton(), icon: <Bone size={12} aria-hidden /> });
+  if (animated) facts.push({ text: m.animated(), title: m.hasClips(), icon: <Clapperboard size={12} aria-hidden /> });
   return [...facts, ...formats.map((text) => ({ text }))];
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Hourglass, Triangle } from 'lucide-react';
 import { Suspense } from 'react';
 
@@ -35,6 +36,7 @@ import { FilesAreOwn } from './file-link.tsx';
 import { FittingClips } from './fitting-clips.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 const MissingPictures = lazyPart(async () => (await import('./missing-pictures.tsx')).MissingPictures);
 const ScaleNote = lazyPart(async () => (await import('./scale-note.tsx')).ScaleNote);
@@ -90,15 +92,22 @@ export function AssetDetail({
         isBare={asset.images.length === 0 && cover === null}
         renderHead={(action) => (
           <DetailTitle back={<BackLink />} title={asset.name} action={action}>
-            by{' '}
-            <bdi>{asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}</bdi>
+            {rich(
+              m.byline({
+                author: () => (
+                  <bdi>
+                    {asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing={m.unknownUploader()} />}
+                  </bdi>
+                ),
+              }),
+            )}
           </DetailTitle>
         )}
         said={
           asset.bundle !== null &&
           !isProcessed(asset.bundle.state) && (
             <p className={styles.processed}>
-              <Hourglass size={14} aria-hidden /> Its files are being processed.
+              <Hourglass size={14} aria-hidden /> {m.filesProcessing()}
             </p>
           )
         }
@@ -129,7 +138,7 @@ export function AssetDetail({
         panelHeader={<GameOfAsset asset={asset} />}
         information={<AssetInformation asset={asset} />}
       >
-        <DetailSection title="Files" id={FILES_ID}>
+        <DetailSection title={m.files()} id={FILES_ID}>
           <AssetFiles bundle={asset.bundle} />
           <AssetVersions versions={versions} shownNumber={asset.bundle?.number ?? 0} name={asset.name} />
         </DetailSection>
@@ -147,42 +156,38 @@ function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
   const clips = measured?.clips.length ?? 0;
   return (
     <>
-      <Stat
-        icon={<Eye size={18} aria-hidden />}
-        value={wholeNumber(asset.views)}
-        label={asset.views === 1 ? 'view' : 'views'}
-      />
+      <Stat icon={<Eye size={18} aria-hidden />} value={wholeNumber(asset.views)} label={m.viewUnit({ count: asset.views })} />
       <Stat
         icon={<Download size={18} aria-hidden />}
         value={wholeNumber(asset.downloads)}
-        label={asset.downloads === 1 ? 'download' : 'downloads'}
+        label={m.downloadUnit({ count: asset.downloads })}
       />
       {measured !== null && (
         <Stat
           icon={<Triangle size={16} aria-hidden />}
           value={compactNumber(measured.triangles)}
-          label={measured.triangles === 1 ? 'triangle' : 'triangles'}
+          label={m.triangleUnit({ count: measured.triangles })}
         />
       )}
       {measured !== null && measured.bones > 0 && (
         <Stat
           icon={<Bone size={18} aria-hidden />}
           value={wholeNumber(measured.bones)}
-          label={measured.bones === 1 ? 'bone' : 'bones'}
+          label={m.boneUnit({ count: measured.bones })}
         />
       )}
       {clips > 0 && (
         <Stat
           icon={<Clapperboard size={18} aria-hidden />}
           value={wholeNumber(clips)}
-          label={clips === 1 ? 'animation' : 'animations'}
+          label={m.animationUnit({ count: clips })}
         />
       )}
       {asset.formats.length > 0 && (
         <Stat icon={<Box size={18} aria-hidden />} value={asset.formats.map((format) => format.name).join(', ')} label="" />
       )}
       {asset.publishedAt !== null && (
-        <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(asset.publishedAt)} label="published" />
+        <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(asset.publishedAt)} label={m.published()} />
       )}
     </>
   );
@@ -190,7 +195,7 @@ function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
 
 function GameOfAsset({ asset }: { asset: AssetDetailData['attributes'] }) {
   const game = asset.games[0];
-  if (game === undefined) return <p className={textStyles.note}>No game provided.</p>;
+  if (game === undefined) return <p className={textStyles.note}>{m.noGame()}</p>;
   const { title, cover, coverHeader } = game.attributes;
-  return <OriginLink kind="Game" to={gameLink({ id: game.id, title })} title={title} picture={cover ?? coverHeader} />;
+  return <OriginLink kind={m.game()} to={gameLink({ id: game.id, title })} title={title} picture={cover ?? coverHeader} />;
 }

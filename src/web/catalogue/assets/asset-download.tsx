@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/assets';
 import { ChevronDown, Download } from 'lucide-react';
 
 import type { AssetAttributes, AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -9,7 +11,6 @@ import {
   gameArchiveName,
 } from '../../../shared/files/storage/download-names.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { DropDown } from '../../platform/ui/overlay/drop-down.tsx';
 import styles from './asset-download.module.css';
 import { isListed } from './asset-files.tsx';
@@ -33,14 +34,14 @@ interface Offer {
 /** Download button of a model, with a menu of further downloads. */
 export function AssetDownload({ asset }: { asset: AssetAttributes }) {
   const { bundle } = asset;
-  if (bundle === null || bundle.sources.length === 0) return <p className={styles.none}>No files to download</p>;
+  if (bundle === null || bundle.sources.length === 0) return <p className={styles.none}>{m.noFilesToDownload()}</p>;
   const whole = wholeOf(bundle, asset.name);
   return (
     <div className={styles.place}>
       <FileLink className={styles.main} url={whole.url} name={whole.name}>
         <Download size={20} aria-hidden />
         <span>
-          Download
+          {common.download()}
           <span className={styles.size}>{byteSize(whole.bytes ?? 0)}</span>
         </span>
       </FileLink>
@@ -62,32 +63,32 @@ function wholeOf(bundle: AssetBundle, name: string): Offer {
 function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetBundle; whole: Offer }) {
   const [game] = asset.games;
   const models = bundle.models.flatMap(({ path, converted }) =>
-    converted === null ? [] : { ...converted, name: convertedName(path), label: `${path.split('/').at(-1)} as GLB` },
+    converted === null
+      ? []
+      : { ...converted, name: convertedName(path), label: m.asGlb({ name: path.split('/').at(-1) ?? path }) },
   );
   const { sources } = bundle;
   return (
-    <DropDown label="More downloads" icon={<ChevronDown size={18} aria-hidden />} className={styles.menu}>
+    <DropDown label={m.moreDownloads()} icon={<ChevronDown size={18} aria-hidden />} className={styles.menu}>
       <div className={styles.list}>
         <p className={styles.group} aria-hidden>
-          Original files
+          {m.originalFiles()}
         </p>
-        <ul className={styles.offers} aria-label="Original files">
-          {sources.length > 1 && (
-            <OfferRow offer={{ ...whole, label: `All ${wholeNumber(sources.length)} files in one archive` }} />
-          )}
+        <ul className={styles.offers} aria-label={m.originalFiles()}>
+          {sources.length > 1 && <OfferRow offer={{ ...whole, label: m.allInArchive({ count: sources.length }) }} />}
           {sources.length <= LISTED && sources.map((source) => <OfferRow key={source.id} offer={source} />)}
           {isListed(bundle) && (
             <li>
-              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'file', 'files')}…</a>
+              <a href={`#${FILES_ID}`}>{m.fileCount({ count: bundle.entries.length })}…</a>
             </li>
           )}
         </ul>
         {models.length > 0 && (
           <>
             <p className={styles.group} aria-hidden>
-              Converted
+              {m.converted()}
             </p>
-            <ul className={styles.offers} aria-label="Converted">
+            <ul className={styles.offers} aria-label={m.converted()}>
               {models.map((model) => (
                 <OfferRow key={model.url} offer={model} />
               ))}
@@ -97,14 +98,14 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
         {game !== undefined && (
           <>
             <p className={styles.group} aria-hidden>
-              The game
+              {m.theGame()}
             </p>
-            <ul className={styles.offers} aria-label="The game">
+            <ul className={styles.offers} aria-label={m.theGame()}>
               <OfferRow
                 offer={{
                   url: gameArchiveLink({ id: game.id, title: game.attributes.title }),
                   name: gameArchiveName({ id: game.id, title: game.attributes.title }),
-                  label: `All models of ${game.attributes.title}`,
+                  label: m.allModelsOf({ game: game.attributes.title }),
                   bytes: null,
                 }}
               />
@@ -112,7 +113,7 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
                 offer={{
                   url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
                   name: gameArchiveName({ id: game.id, title: game.attributes.title }, 'glb'),
-                  label: 'The same as GLB only',
+                  label: m.glbOnly(),
                   bytes: null,
                 }}
               />

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/assets';
 import { AppWindow, Box, Download, File, FileImage, FileText, Folder, MessageSquarePlus } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 
@@ -8,7 +10,6 @@ import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
 import { CommentingContext } from '../publications/commenting.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { CopyText } from '../../platform/ui/text/copy-text.tsx';
 import { joinClasses } from '../../platform/ui/join-classes.ts';
 import styles from './asset-files.module.css';
@@ -16,6 +17,7 @@ import { FileLink, FilePicture, FilesAreOwn } from './file-link.tsx';
 import { packageTree, type PackageFolder } from './package-tree.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 /** A package with up to this many files is shown unfolded. */
 const OPEN_UP_TO = 30;
@@ -25,22 +27,27 @@ const MAX_SOURCES = 5;
 const MAX_LISTED = 1000;
 
 const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, program: AppWindow, other: File };
-const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', program: 'Program', other: 'Other' };
+const KIND_NAMES = { model: m.kindModel, picture: m.kindPicture, text: m.kindText, program: m.kindProgram, other: m.kindOther };
 
 /** All downloads of a model, with the contents of its archives. */
 export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
-  if (bundle === null) return <p className={textStyles.muted}>No files have been added to this post yet.</p>;
+  if (bundle === null) return <p className={textStyles.muted}>{m.noFilesYet()}</p>;
   return (
     <Stack gap={4}>
       <p className={styles.version}>
-        Version {bundle.number} · <time dateTime={bundle.createdAt}>{shortDate(bundle.createdAt)}</time>
+        {rich(
+          m.versionOf({
+            number: bundle.number,
+            date: () => <time dateTime={bundle.createdAt}>{shortDate(bundle.createdAt)}</time>,
+          }),
+        )}
         {bundle.note !== null && ` · ${bundle.note}`}
       </p>
       {bundle.sources.slice(0, MAX_SOURCES).map((source) => (
         <SourceCard key={source.id} source={source} />
       ))}
       {bundle.sources.length > MAX_SOURCES && (
-        <p className={styles.more}>And {bundle.sources.length - MAX_SOURCES} more, all in the list of files below.</p>
+        <p className={styles.more}>{m.moreFilesBelow({ count: bundle.sources.length - MAX_SOURCES })}</p>
       )}
       {isListed(bundle) && <Listing entries={bundle.entries} />}
     </Stack>
@@ -62,15 +69,20 @@ function SourceCard({ source }: { source: BundleSource }) {
           </h3>
           <p className={textStyles.small}>{byteSize(source.bytes)}</p>
         </div>
-        <FileLink className={styles.download} url={source.url} name={fileName(source.name)} label={`Download ${source.name}`}>
+        <FileLink
+          className={styles.download}
+          url={source.url}
+          name={fileName(source.name)}
+          label={m.downloadFile({ name: source.name })}
+        >
           <Download size={18} aria-hidden />
-          <span>Download</span>
+          <span>{common.download()}</span>
         </FileLink>
       </Row>
       <p className={styles.hash}>
         <span>SHA-256</span>
         <code>{source.sha256}</code>
-        <CopyText text={source.sha256} label="Copy SHA-256" />
+        <CopyText text={source.sha256} label={m.copyHash()} />
       </p>
     </section>
   );
@@ -79,10 +91,10 @@ function SourceCard({ source }: { source: BundleSource }) {
 function Listing({ entries }: { entries: BundleEntry[] }) {
   return (
     <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
-      <summary>{counted(entries.length, 'file', 'files')}</summary>
+      <summary>{m.fileCount({ count: entries.length })}</summary>
       <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
       {entries.length > MAX_LISTED && (
-        <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>
+        <p className={styles.more}>{m.moreFilesInDownload({ count: entries.length - MAX_LISTED })}</p>
       )}
     </details>
   );
@@ -99,7 +111,7 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
               <span dir="auto" className={textStyles.cut}>
                 {child.name}
               </span>
-              <span className={styles.kind}>{counted(child.fileCount, 'file', 'files')}</span>
+              <span className={styles.kind}>{m.fileCount({ count: child.fileCount })}</span>
               <span className={styles.bytes}>{byteSize(child.bytes)}</span>
             </summary>
             <FolderRows folder={child} isOpen={isOpen} />
@@ -125,7 +137,7 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
       <span dir="auto" className={textStyles.cut}>
         {name}
       </span>
-      <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
+      <span className={styles.kind}>{KIND_NAMES[entry.kind]()}</span>
       <span className={styles.bytes}>{byteSize(entry.bytes)}</span>
     </>
   );
@@ -138,14 +150,14 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
           variant="bare"
           className={styles.comment}
           data-needs-scripts
-          aria-label={`Comment on ${entry.path}`}
-          title="Comment on this file"
+          aria-label={m.commentOn({ path: entry.path })}
+          title={m.commentOnFile()}
           onClick={() => commenting.begin(anchorOfFile(entry.path))}
         >
           <MessageSquarePlus size={16} aria-hidden />
         </Button>
       )}
-      <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
+      <FileLink className={styles.save} url={entry.url} name={name} label={m.downloadFile({ name: entry.path })}>
         <Download size={16} aria-hidden />
       </FileLink>
     </li>
@@ -163,9 +175,9 @@ function FileDetails({ cells, entry, name }: { cells: ReactNode; entry: BundleEn
       <p className={joinClasses(styles.hash, styles.fileHash)}>
         <span>SHA-256</span>
         <code>{entry.sha256}</code>
-        {wasOpened && <CopyText text={entry.sha256} label={`Copy SHA-256 of ${name}`} />}
+        {wasOpened && <CopyText text={entry.sha256} label={m.copyHashOf({ name })} />}
       </p>
-      {isPicture && (wasOpened || !isOwn) && <Preview entry={entry} alt={`Preview of ${name}`} />}
+      {isPicture && (wasOpened || !isOwn) && <Preview entry={entry} alt={m.previewOf({ name })} />}
     </details>
   );
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/assets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -5,12 +7,11 @@ import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-con
 import { TEXTURE_RESOLUTION_LABELS } from '../../../shared/catalogue/assets/asset-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
 import { AssetMeasured } from './asset-measured.tsx';
-import { UNCHECKED } from './measured-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 
 /** All facts of a model. */
@@ -19,7 +20,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
   return (
     <>
       <FactList>
-        <FactRow name="Game" missing="No game provided.">
+        <FactRow name={m.game()} missing={m.noGame()}>
           {listed(
             asset.games.map((game) => ({
               key: game.id,
@@ -29,11 +30,14 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           )}
         </FactRow>
         {asset.alternativeNames.length > 0 && (
-          <FactRow name="Alternative names">
+          <FactRow name={m.alternativeNames()}>
             <NameList names={asset.alternativeNames} />
           </FactRow>
         )}
-        <FactRow name={asset.platforms.length === 1 ? 'Platform' : 'Platforms'} missing="No platforms provided.">
+        <FactRow
+          name={asset.platforms.length === 1 ? m.platforms({ count: 1 }) : m.platforms({ count: asset.platforms.length })}
+          missing={m.noPlatforms()}
+        >
           {listed(
             asset.platforms.map((platform) => ({
               key: platform.id,
@@ -43,19 +47,19 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
             })),
           )}
         </FactRow>
-        <FactRow name="Technologies" missing="No technologies provided.">
+        <FactRow name={m.technologies()} missing={m.noTechnologies()}>
           {listed(asset.technologies.map(({ id, name }) => ({ key: id, name, to: filter('technology', id) })))}
         </FactRow>
-        <FactRow name="Category" missing="No category provided.">
+        <FactRow name={m.category()} missing={m.noCategory()}>
           {asset.category && <Link to={filter('category', asset.category.id)}>{asset.category.name}</Link>}
         </FactRow>
-        <FactRow name="Subcategory" missing="No subcategory provided.">
+        <FactRow name={m.subcategory()} missing={m.noSubcategory()}>
           {asset.subcategory?.name}
         </FactRow>
-        <FactRow name="Author" missing="Unknown">
+        <FactRow name={m.author()} missing={common.unknown()}>
           {asset.author}
         </FactRow>
-        <FactRow name="License" missing="No license provided.">
+        <FactRow name={m.license()} missing={m.noLicense()}>
           {license && (
             <>
               {license.name}
@@ -63,10 +67,10 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
             </>
           )}
         </FactRow>
-        <FactRow name="Texture types">
+        <FactRow name={m.textureTypes()}>
           {asset.texturesType && <Link to={filter('textureType', asset.texturesType)}>{asset.texturesType}</Link>}
         </FactRow>
-        <FactRow name="Texture resolution">
+        <FactRow name={m.textureResolution()}>
           {asset.textureBand !== null && (
             <Link to={filter('textureResolution', asset.textureBand)}>
               {asset.textureResolution === null
@@ -76,46 +80,46 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           )}
         </FactRow>
         {measured === null && asset.textureCount !== null && (
-          <FactRow name="Textures">{wholeNumber(asset.textureCount)}</FactRow>
+          <FactRow name={m.textures()}>{wholeNumber(asset.textureCount)}</FactRow>
         )}
-        <FactRow name="Model quality">
+        <FactRow name={m.modelQuality()}>
           {asset.modelQuality && (
             <>
               <Link to={filter('quality', asset.modelQuality)}>{asset.modelQuality}</Link>
-              {quality && ` (${counted(quality.amount, 'triangle', 'triangles')})`}
+              {quality && ` (${m.triangleCount({ count: quality.amount })})`}
             </>
           )}
         </FactRow>
-        <FactRow name="Acquisition" missing="Unknown">
-          {asset.RipOrExtracted && (asset.RipOrExtracted === 'ripped' ? 'Ripped' : 'Extracted')}
+        <FactRow name={m.acquisition()} missing={common.unknown()}>
+          {asset.RipOrExtracted && (asset.RipOrExtracted === 'ripped' ? m.ripped() : m.extracted())}
         </FactRow>
-        <FactRow name="Uploader" missing="Unknown uploader">
+        <FactRow name={m.uploader()} missing={m.unknownUploader()}>
           {asset.uploader !== null && <MemberLink nickname={asset.uploader.username} missing="" />}
         </FactRow>
-        <FactRow name="Rigged">{flagText(asset.hasSkeleton)}</FactRow>
-        <FactRow name="Formats" missing="No formats provided.">
+        <FactRow name={m.rigged()}>{flagText(asset.hasSkeleton)}</FactRow>
+        <FactRow name={m.formats()} missing={m.noFormats()}>
           {listed(asset.formats.map(({ id, name }) => ({ key: id, name, to: filter('format', id) })))}
         </FactRow>
-        <FactRow name="Copyrights" missing="No copyrights provided.">
+        <FactRow name={m.copyrights()} missing={m.noCopyrights()}>
           {asset.copyrights}
         </FactRow>
-        <FactRow name="Group" missing="No group provided.">
+        <FactRow name={m.group()} missing={m.noGroup()}>
           {asset.group}
         </FactRow>
-        <FactRow name="Acquired">
+        <FactRow name={m.acquired()}>
           {asset.acquired && <time dateTime={asset.acquired}>{shortDate(asset.acquired)}</time>}
         </FactRow>
       </FactList>
       {measured !== null && (
         <>
-          <FactHeading>{measured.isChecked === true ? 'Measured' : 'Counted'}</FactHeading>
-          {measured.isChecked !== true && <p className={textStyles.note}>{UNCHECKED}</p>}
+          <FactHeading>{measured.isChecked === true ? m.measured() : m.counted()}</FactHeading>
+          {measured.isChecked !== true && <p className={textStyles.note}>{m.unchecked()}</p>}
           <AssetMeasured measured={measured} hasViewer={asset.viewer !== null} />
         </>
       )}
       {license?.description && (
         <>
-          <FactHeading>License text</FactHeading>
+          <FactHeading>{m.licenseText()}</FactHeading>
           <LicenseText text={license.description} />
         </>
       )}
@@ -152,7 +156,7 @@ function filter(name: string, value: number | string): string {
 
 /** The skeleton flag reads 'True' or 'False'. */
 function flagText(value: boolean | null): string | null {
-  return value === null ? null : value ? 'True' : 'False';
+  return value === null ? null : value ? m.yesFlag() : m.noFlag();
 }
 
 function LicenseText({ text }: { text: string }) {
@@ -161,7 +165,7 @@ function LicenseText({ text }: { text: string }) {
   if (isShort) return <p style={style}>{text}</p>;
   return (
     <details>
-      <summary>Read the license text</summary>
+      <summary>{m.readLicense()}</summary>
       <p style={style}>{text}</p>
     </details>
   );

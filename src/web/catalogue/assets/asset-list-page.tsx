@@ -1,3 +1,5 @@
+import * as m from '#messages/assets';
+import * as common from '#messages/common';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
@@ -16,10 +18,10 @@ export default function AssetListPage() {
       kind={ASSET_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/models"
-      title="Models"
-      names={['Model', 'Models']}
-      words={['3D model', '3D models']}
-      description="from games, with triangle counts, textures, skeletons and formats: filter, compare and download."
+      title={common.models()}
+      label={common.models()}
+      counted={m.modelCount}
+      describe={m.modelsDescription}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import {
   ASSET_SORTS,
   listAssetFilters,
@@ -16,7 +17,7 @@ export const ASSET_LIST: ListedKind<typeof listAssets, typeof listAssetFilters, 
   filters: ASSET_FILTERS,
   sorts: ASSET_SORTS,
   finder: (filters) => choiceFinder('models', filters),
-  nouns: ['model', 'models'],
+  showCount: m.showModels,
   read: ({ assets, assetsCount }) => ({ cards: assets, total: assetsCount }),
   entryOf: ({ assetId: id, assetTitle: name, picture }) => ({ id, name, path: assetLink({ id, title: name }), picture }),
   show: (asset, isEager) => <AssetCard asset={asset} eager={isEager} />,

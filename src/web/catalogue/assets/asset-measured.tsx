@@ -1,13 +1,14 @@
+import * as m from '#messages/assets';
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import { FACTS, type FactName, type ModelFact } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { FactHeading, FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import styles from './asset-measured.module.css';
 import { clipLength } from './measured-text.ts';
 import { clipHash } from '../../../shared/catalogue/page-links.ts';
-import { sizeText, UNIT_HINT } from '../../../shared/platform/kit/size-text.ts';
+import { sizeText, unitHint } from '../../../shared/platform/kit/size-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 
 /** Clips or textures shown before the rest is unfolded. */
@@ -28,7 +29,7 @@ function factRows(measured: Measured, type: ModelFact['type']) {
 
 /** Null for unknown facts. */
 function factText(value: Measured[FactName] | null): string | null {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? m.yes() : m.no();
   return typeof value === 'number' ? wholeNumber(value) : null;
 }
 
@@ -39,18 +40,18 @@ export function AssetMeasured({ measured, hasViewer }: { measured: Measured; has
     <>
       <FactList>
         {factRows(measured, 'integer')}
-        <FactRow name="Size">{sizeText(measured.size, measured.assumedUnit)}</FactRow>
+        <FactRow name={m.size()}>{sizeText(measured.size, measured.assumedUnit)}</FactRow>
         {factRows(measured, 'boolean')}
       </FactList>
-      {measured.assumedUnit !== undefined && <p className={textStyles.note}>{UNIT_HINT}</p>}
+      {measured.assumedUnit !== undefined && <p className={textStyles.note}>{unitHint()}</p>}
       {clips.length > 0 && (
         <>
-          <FactHeading>{counted(clips.length, 'Animation', 'Animations')}</FactHeading>
+          <FactHeading>{m.animationCount({ count: clips.length })}</FactHeading>
           <FoldedList className={styles.list} shown={SHOWN}>
             {withUniqueKeys(clips, (clip) => clip.name).map(({ key, item: clip }) => (
               <li key={key}>
                 <span dir="auto" className={styles.name}>
-                  {hasViewer && clip.name !== '' ? <a href={clipHash(clip.name)}>{clip.name}</a> : clip.name || 'Unnamed'}
+                  {hasViewer && clip.name !== '' ? <a href={clipHash(clip.name)}>{clip.name}</a> : clip.name || m.unnamed()}
                 </span>
                 <span className={styles.fact}>{clipLength(clip.seconds)}</span>
               </li>
@@ -58,15 +59,15 @@ export function AssetMeasured({ measured, hasViewer }: { measured: Measured; has
           </FoldedList>
         </>
       )}
-      <FactHeading>{textures.length === 0 ? 'Textures' : counted(textures.length, 'Texture', 'Textures')}</FactHeading>
+      <FactHeading>{textures.length === 0 ? m.textures() : m.textureCount({ count: textures.length })}</FactHeading>
       {textures.length === 0 ? (
-        <p className={textStyles.note}>No textures provided.</p>
+        <p className={textStyles.note}>{m.noTextures()}</p>
       ) : (
         <FoldedList className={styles.list} shown={SHOWN}>
           {withUniqueKeys(textures, (texture) => texture.name).map(({ key, item: texture }) => (
             <li key={key}>
               <span dir="auto" className={styles.name}>
-                {texture.name === '' ? 'Unnamed' : texture.name}
+                {texture.name === '' ? m.unnamed() : texture.name}
                 {texture.channels.length > 0 && <span className={styles.channels}>{texture.channels.join(', ')}</span>}
               </span>
               <span className={styles.fact}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { Hourglass } from 'lucide-react';
 
 import type { AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -21,7 +22,7 @@ export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModels
     return (
       <>
         <label className={styles.choice} data-needs-scripts>
-          <span>Model in the 3D view</span>
+          <span>{m.modelInView()}</span>
           <select value={String(shownId ?? shown[0]?.id)} onChange={(event) => onShow(Number(event.target.value))}>
             {shown.map(({ id, path }) => (
               <option key={id} value={String(id)}>
@@ -36,11 +37,11 @@ export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModels
   }
   if (isViewable) return <Simplified model={inView} />;
   const failure = bundle.refusal ?? bundle.models.find((model) => model.failure !== null)?.failure;
-  if (failure) return <p className={styles.note}>No 3D view: {failure}</p>;
+  if (failure) return <p className={styles.note}>{m.noView({ failure })}</p>;
   if (isProcessed(bundle.state)) return null;
   return (
     <p className={styles.note}>
-      <Hourglass size={16} aria-hidden /> This model is being prepared for the 3D view. Its files can be had already.
+      <Hourglass size={16} aria-hidden /> {m.preparing()}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -17,16 +18,16 @@ export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreA
     <>
       {game !== undefined && (
         <MoreOf
-          title={`More of ${game.attributes.title}`}
-          all={`of ${game.attributes.title}`}
+          title={m.moreOf({ game: game.attributes.title })}
+          all={m.seeAllOf({ game: game.attributes.title })}
           assets={more.ofGame}
           allTo={more.hasMore.ofGame ? `/models?game=${game.id}` : null}
         />
       )}
       {uploader !== null && (
         <MoreOf
-          title={`More by ${uploader}`}
-          all={`by ${uploader}`}
+          title={m.moreBy({ uploader })}
+          all={m.seeAllBy({ uploader })}
           assets={more.ofUploader}
           allTo={more.hasMore.ofUploader ? memberLink(uploader) : null}
         />
@@ -55,7 +56,7 @@ function MoreOf({ title, all, assets, allTo }: MoreOfProps) {
       {allTo !== null && (
         <p>
           <Link to={allTo} className={textStyles.more}>
-            <bdi>See all {all}</bdi>
+            <bdi>{all}</bdi>
             <ArrowRight size={16} aria-hidden />
           </Link>
         </p>

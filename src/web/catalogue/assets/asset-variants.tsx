@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
 import styles from './asset-variants.module.css';
 
@@ -15,8 +16,8 @@ export interface Variant {
 export function AssetVariants({ variants }: { variants: Variant[] }) {
   if (variants.length === 0) return null;
   return (
-    <section className={styles.variants} aria-label="Variants">
-      <p>{variants.length === 1 ? 'Variant' : 'Variants'}</p>
+    <section className={styles.variants} aria-label={m.variants()}>
+      <p>{variants.length === 1 ? m.variant() : m.variants()}</p>
       <FoldedList className={styles.list} shown={SHOWN}>
         {variants.map(({ name, to }) => (
           <li key={name} dir="auto">

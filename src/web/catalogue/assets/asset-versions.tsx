@@ -1,14 +1,15 @@
+import * as m from '#messages/assets';
 import { Download } from 'lucide-react';
 
 import type { AssetVersion } from '../../../shared/catalogue/assets/asset-version-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { bundleArchiveLink, bundleArchiveName } from '../../../shared/files/storage/download-names.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import files from './asset-files.module.css';
 import styles from './asset-versions.module.css';
 import { FileLink } from './file-link.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 interface AssetVersionsProps {
   versions: AssetVersion[];
@@ -22,10 +23,12 @@ interface AssetVersionsProps {
 export function AssetVersions({ versions, shownNumber, name }: AssetVersionsProps) {
   if (versions.length === 0) return null;
   // Later versions exist if an earlier one was restored.
-  const word = versions.every(({ number }) => number < shownNumber) ? 'earlier' : 'other';
+  const isEarlier = versions.every(({ number }) => number < shownNumber);
   return (
     <details className={files.listing}>
-      <summary>{counted(versions.length, `${word} version`, `${word} versions`)}</summary>
+      <summary>
+        {isEarlier ? m.earlierVersions({ count: versions.length }) : m.otherVersions({ count: versions.length })}
+      </summary>
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.id}>
@@ -40,11 +43,11 @@ export function AssetVersions({ versions, shownNumber, name }: AssetVersionsProp
 function VersionOfFiles({ version, name }: { version: AssetVersion; name: string }) {
   const { id, key, number, note, createdAt, sources, sourceCount, bytes } = version;
   return (
-    <section aria-label={`Version ${number}`}>
+    <section aria-label={m.version({ number })}>
       <Row gap={2} across={4} wraps align="center" spread>
         <div className={styles.text}>
           <h3 className={styles.title}>
-            Version {number}
+            {m.version({ number })} {number}
             <small>
               <time dateTime={createdAt}>{shortDate(createdAt)}</time> · {byteSize(bytes)}
             </small>
@@ -55,13 +58,18 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
           <FileLink className={styles.all} url={bundleArchiveLink({ id, key, name })} name={bundleArchiveName({ id, name })}>
             <Download size={16} aria-hidden />
             <span>
-              All {wholeNumber(sourceCount)} files
-              <span className="visually-hidden"> of version {number}</span>
+              {rich(
+                m.allFilesOf({
+                  count: sourceCount,
+                  number,
+                  hidden: (parts) => <span className="visually-hidden">{rich(parts)}</span>,
+                }),
+              )}
             </span>
           </FileLink>
         )}
       </Row>
-      {sourceCount === 0 && <p className={styles.note}>Its files are not there any more.</p>}
+      {sourceCount === 0 && <p className={styles.note}>{m.filesRemoved()}</p>}
       <ul className={styles.files}>
         {sources.map((source) => (
           <li key={source.id} title={`SHA-256 ${source.sha256}`}>
@@ -76,7 +84,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
         ))}
       </ul>
       {sourceCount > sources.length && (
-        <p className={styles.note}>And {sourceCount - sources.length} more in the archive of all.</p>
+        <p className={styles.note}>{m.moreInArchive({ count: sourceCount - sources.length })}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/assets';
 import { Bone, Clock } from 'lucide-react';
 
 import type { ClipCard as ClipCardData } from '../../../shared/catalogue/assets/clip-contract.ts';
@@ -5,18 +6,17 @@ import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { clipLink } from '../../../shared/catalogue/page-links.ts';
 import { factsWidth } from '../../platform/ui/list/card-grid.tsx';
 import { Card, Fact } from '../../platform/ui/list/card.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { clipLength } from './measured-text.ts';
 
 /** One clip in a list. It links to the viewer of its model, which plays it. */
 export function ClipCard({ clip, eager = false }: { clip: ClipCardData; eager?: boolean }) {
   const { name, seconds, bones, model, gameTitle, publishedAt } = clip;
   const length = clipLength(seconds);
-  const skeleton = bones !== null && bones > 0 ? counted(bones, 'bone', 'bones') : null;
+  const skeleton = bones !== null && bones > 0 ? m.boneCount({ count: bones }) : null;
   return (
     <Card
       to={clipLink(model, name)}
-      title={name === '' ? 'Unnamed' : name}
+      title={name === '' ? m.unnamed() : name}
       picture={model.picture}
       badge={gameTitle}
       eager={eager}
@@ -25,12 +25,12 @@ export function ClipCard({ clip, eager = false }: { clip: ClipCardData; eager?: 
       factsAcross={factsWidth([length, ...(skeleton === null ? [] : [skeleton])].map((text) => ({ text, hasIcon: true })))}
       facts={
         <>
-          <Fact title="Length">
+          <Fact title={m.length()}>
             <Clock size={12} aria-hidden />
             {length}
           </Fact>
           {skeleton !== null && (
-            <Fact title="Skeleton">
+            <Fact title={m.skeleton()}>
               <Bone size={12} aria-hidden />
               {skeleton}
             </Fact>

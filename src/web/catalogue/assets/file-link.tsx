@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -25,7 +26,7 @@ export function FileLink({ url, name, className, label, children }: FileLinkProp
       href={url}
       download={name}
       aria-label={label}
-      title={label === undefined ? undefined : 'Download'}
+      title={label === undefined ? undefined : common.download()}
       onClick={(event) => {
         if (!isOwn) return;
         event.preventDefault();

@@ -1,8 +1,8 @@
+import * as m from '#messages/assets';
 import { Link } from 'react-router';
 
 import type { FittingModel } from '../../../shared/catalogue/assets/fitting-contract.ts';
 import { assetLink, clipHash } from '../../../shared/catalogue/page-links.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -16,8 +16,8 @@ const SHOWN = 6;
 export function FittingClips({ models }: { models: FittingModel[] }) {
   if (models.length === 0) return null;
   return (
-    <DetailSection title="Animations that fit">
-      <p className={textStyles.note}>Clips of other models with the same skeleton. They play on this model in the 3D view.</p>
+    <DetailSection title={m.fittingAnimations()}>
+      <p className={textStyles.note}>{m.fittingHint()}</p>
       <FoldedList className={styles.models} shown={SHOWN}>
         {models.map((model) => (
           <li key={model.id}>
@@ -27,10 +27,7 @@ export function FittingClips({ models }: { models: FittingModel[] }) {
             {model.isAlike ? (
               <LentClips model={model} />
             ) : (
-              <p className={textStyles.note}>
-                {counted(model.clipCount, 'clip', 'clips')}. Its bones stand otherwise at rest, so they would bend this model
-                wrongly and are not offered.
-              </p>
+              <p className={textStyles.note}>{m.otherRestPose({ count: model.clipCount })}</p>
             )}
           </li>
         ))}
@@ -41,7 +38,7 @@ export function FittingClips({ models }: { models: FittingModel[] }) {
 
 function LentClips({ model: { id, name: title, clips, clipCount } }: { model: FittingModel }) {
   return (
-    <ul className={styles.clips} aria-label={`Animations of ${title}`}>
+    <ul className={styles.clips} aria-label={m.animationsOf({ title })}>
       {clips.map(({ name, seconds }) => (
         <li key={name}>
           <a href={clipHash(name, id)} className={styles.clip}>
@@ -50,7 +47,7 @@ function LentClips({ model: { id, name: title, clips, clipCount } }: { model: Fi
           </a>
         </li>
       ))}
-      {clipCount > clips.length && <li className={styles.length}>and {clipCount - clips.length} more</li>}
+      {clipCount > clips.length && <li className={styles.length}>{m.andMore({ count: clipCount - clips.length })}</li>}
     </ul>
   );
 }

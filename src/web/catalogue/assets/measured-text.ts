@@ -1,6 +1,3 @@
-/** For files without declared counts, or with other ones. */
-export const UNCHECKED = 'Counted on the model as it is shown: nothing in its file confirms these numbers.';
-
 /** The length of an animation clip: '0.83 s', '12.5 s', '2:05'. */
 export function clipLength(seconds: number): string {
   const whole = Math.round(seconds);

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/assets';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
@@ -28,14 +30,10 @@ export function MissingPictures({ bundle, onRenew }: MissingPicturesProps) {
   return (
     <div className={styles.note}>
       <ImageOff size={18} aria-hidden />
-      <p role="status">
-        {isAsked
-          ? 'Pictures are being drawn. They appear here once they are there.'
-          : 'Not all of its pictures are drawn as they should be yet. That happens by itself, and is tried for a while.'}
-      </p>
+      <p role="status">{isAsked ? m.picturesRendering() : m.picturesMissing()}</p>
       {!isAsked && (
         <Button isBusy={write.isBusy} onClick={() => void write.run()}>
-          Try once more
+          {common.tryAgain()}
         </Button>
       )}
       {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}

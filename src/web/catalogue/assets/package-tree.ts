@@ -1,4 +1,5 @@
 import type { BundleEntry } from '../../../shared/files/bundles/bundle-contract.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 export interface PackageFile {
   name: string;
@@ -50,14 +51,14 @@ function childNamed(folder: PackageFolder, name: string): PackageFolder {
   return child;
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const byName = localeFormat((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 function tidy(folder: PackageFolder): PackageFolder {
   const only = folder.folders.length === 1 && folder.files.length === 0 ? folder.folders[0] : undefined;
   if (only !== undefined && folder.name !== '') return tidy({ ...only, name: `${folder.name}/${only.name}` });
   return {
     ...folder,
-    folders: folder.folders.map(tidy).toSorted((a, b) => byName.compare(a.name, b.name)),
-    files: folder.files.toSorted((a, b) => byName.compare(a.name, b.name)),
+    folders: folder.folders.map(tidy).toSorted((a, b) => byName().compare(a.name, b.name)),
+    files: folder.files.toSorted((a, b) => byName().compare(a.name, b.name)),
   };
 }

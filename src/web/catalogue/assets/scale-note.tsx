@@ -1,7 +1,9 @@
+import * as assetRules from '#messages/asset-rules';
+import * as m from '#messages/assets';
 import { useQuery } from '@tanstack/react-query';
 import { Ruler } from 'lucide-react';
 
-import { judgeScale, UNIT_WANTED } from '../../../shared/catalogue/assets/scale-contract.ts';
+import { judgeScale } from '../../../shared/catalogue/assets/scale-contract.ts';
 import type { Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { presentModel, type Presented } from '../../../shared/files/bundles/presentation-contract.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -42,19 +44,19 @@ export function ScaleNote({ modelId, presented, category, gameId, onRenew }: Sca
   return (
     <div className={styles.note}>
       <Ruler size={18} aria-hidden />
-      <p role="status">{warning?.sentence ?? UNIT_WANTED}</p>
+      <p role="status">{warning?.sentence ?? assetRules.unitWanted()}</p>
       {choices !== null && (
         <SelectChoice
-          label="Unit of the file"
+          label={m.unitOfFile()}
           value={null}
           choices={choices.map((choice) => ({ value: choice.unit, label: `${choice.unit} (${choice.size})` }))}
-          missing="Not known"
+          missing={m.notKnown()}
           onChoose={(chosen) => void (chosen !== null && write.run(chosen))}
         />
       )}
       {unit !== null && (
         <Button isBusy={write.isBusy} onClick={() => void write.run(unit)}>
-          The file is in {unit}
+          {m.fileIsIn({ unit })}
         </Button>
       )}
       {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}

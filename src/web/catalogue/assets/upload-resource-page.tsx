@@ -1,3 +1,4 @@
+import * as m from '#messages/asset-edit';
 import { useState } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -22,12 +23,12 @@ export default function UploadResourcePage() {
   if (isWide && !wasWide) setWasWide(true);
   return (
     <>
-      <PageHead title="Upload a model" description="Publish a model in the catalogue." canonical={null} noindex />
+      <PageHead title={m.uploadModel()} description={m.uploadDescription()} canonical={null} noindex />
       <div className={styles.narrow}>
         <UploadUnavailable />
       </div>
       <div className={styles.wide}>
-        <DetailTitle back={<BackLink />} title="Upload a model" />
+        <DetailTitle back={<BackLink />} title={m.uploadModel()} />
         {wasWide && <MembersOnly>{(account) => <Upload key={account.id} account={account} />}</MembersOnly>}
       </div>
     </>
@@ -36,6 +37,6 @@ export default function UploadResourcePage() {
 
 function Upload({ account }: { account: OwnAccount }) {
   const sent = useUploads(account.id);
-  const parts = { sent, uploadList: <UploadList queue={sent.queue} label="Files of the model" />, ModelView, ReportDialog };
+  const parts = { sent, uploadList: <UploadList queue={sent.queue} label={m.filesOfModel()} />, ModelView, ReportDialog };
   return <UploadResourceForm account={account} parts={parts} />;
 }

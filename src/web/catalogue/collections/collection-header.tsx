@@ -1,3 +1,4 @@
+import * as m from '#messages/collections';
 import { CalendarDays } from 'lucide-react';
 
 import type { CollectionKind } from '../../../shared/catalogue/named-kinds.ts';
@@ -10,7 +11,7 @@ import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
 import styles from './collection-header.module.css';
 import { yearsOf } from './collection-summary.ts';
 
-const KIND_NAMES: Record<CollectionKind, string> = { series: 'Series', company: 'Company', platform: 'Platform' };
+const KIND_NAMES: Record<CollectionKind, () => string> = { series: m.series, company: m.company, platform: m.platform };
 
 /** Header of the page of a series, a company or a platform. */
 export function CollectionHeader({ collection, followers }: { collection: Collection; followers: number | null }) {
@@ -21,7 +22,7 @@ export function CollectionHeader({ collection, followers }: { collection: Collec
       <CoverPicture
         title={name}
         picture={logo}
-        alt={`Logo of ${name}`}
+        alt={m.logoOf({ name })}
         sizes="96px"
         fit="contain"
         eager
@@ -36,7 +37,7 @@ export function CollectionHeader({ collection, followers }: { collection: Collec
           <Row as="span" gap={1} across={3} wraps align="center">
             <span className={styles.kind}>
               {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
-              {KIND_NAMES[kind]}
+              {KIND_NAMES[kind]()}
             </span>
             {altName !== null && altName !== name && (
               <span dir="auto" className={styles.chip}>
@@ -44,7 +45,7 @@ export function CollectionHeader({ collection, followers }: { collection: Collec
               </span>
             )}
             {years !== null && (
-              <span className={styles.years} title="Releases">
+              <span className={styles.years} title={m.releases()}>
                 <CalendarDays size={16} aria-hidden />
                 {years}
               </span>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/collections';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -19,11 +21,11 @@ import { ViewToggle } from '../../platform/ui/list/view-toggle.tsx';
 import type { GamesOfCollection, ModelsOfCollection } from './collection-list-query.ts';
 import styles from './collection-list.module.css';
 
-const ROLE_NAMES: Record<CompanyRole, string> = {
-  mainDeveloper: 'Developer',
-  publisher: 'Publisher',
-  supportingDeveloper: 'Supporting',
-  portingDeveloper: 'Porting',
+const ROLE_NAMES: Record<CompanyRole, () => string> = {
+  mainDeveloper: m.roleDeveloper,
+  publisher: m.rolePublisher,
+  supportingDeveloper: m.roleSupporting,
+  portingDeveloper: m.rolePorting,
 };
 
 type CollectionListProps = (GamesOfCollection | ModelsOfCollection) & {
@@ -44,17 +46,17 @@ export function CollectionList(props: CollectionListProps) {
   const count = isGames ? gamesCount : assetsCount;
   const address = collectionLink(kind, collection);
   return (
-    <section aria-label={isGames ? 'Games' : 'Models'}>
+    <section aria-label={isGames ? common.games() : common.models()}>
       <div className={styles.top}>
-        <nav className={styles.tabs} aria-label="Kinds">
-          <Choice to={address} isCurrent={isGames} name="Games" count={gamesCount} />
-          <Choice to={`${address}&show=models`} isCurrent={!isGames} name="Models" count={assetsCount} />
+        <nav className={styles.tabs} aria-label={m.kinds()}>
+          <Choice to={address} isCurrent={isGames} name={common.games()} count={gamesCount} />
+          <Choice to={`${address}&show=models`} isCurrent={!isGames} name={common.models()} count={assetsCount} />
         </nav>
         {count > 0 && (
           <div className={styles.tools}>
             <ButtonLink to={`/${show}?${kind}=${id}`}>
               <SlidersHorizontal size={18} aria-hidden />
-              Filter
+              {m.filter()}
             </ButtonLink>
             <OrderForm sort={sort} sorts={sorts} />
             <ViewToggle view={view} onChange={setView} />
@@ -65,14 +67,14 @@ export function CollectionList(props: CollectionListProps) {
         <RoleChoice address={address} roles={roles} chosen={props.role} count={gamesCount} />
       )}
       {count === 0 ? (
-        <EmptyNote title={isGames ? 'No games yet' : 'No models yet'}>
-          <p>{isGames ? 'Published games appear here.' : 'No models of these games yet.'}</p>
+        <EmptyNote title={isGames ? m.noGamesYet() : m.noModelsYet()}>
+          <p>{isGames ? m.gamesAppear() : m.noModelsOfGames()}</p>
         </EmptyNote>
       ) : (
         <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>
           <InfiniteCards
             view={view}
-            label={isGames ? 'Games' : 'Models'}
+            label={isGames ? common.games() : common.models()}
             isEmpty={cards.length === 0}
             hasMore={pages.hasMore}
             isLoading={pages.isLoading}
@@ -116,14 +118,14 @@ function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
   // The same single role in every game filters nothing.
   if (chosen === undefined && offered.every((role) => roles[role] === count)) return null;
   return (
-    <nav className={styles.roles} aria-label="Parts in the games">
-      <Choice to={address} isCurrent={chosen === undefined} name="All" count={count} />
+    <nav className={styles.roles} aria-label={m.roles()}>
+      <Choice to={address} isCurrent={chosen === undefined} name={m.all()} count={count} />
       {offered.map((role) => (
         <Choice
           key={role}
           to={`${address}&role=${role}`}
           isCurrent={role === chosen}
-          name={ROLE_NAMES[role]}
+          name={ROLE_NAMES[role]()}
           count={roles[role]}
         />
       ))}
@@ -152,7 +154,7 @@ function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSo
       ))}
       <SortChoice sort={sort} sorts={sorts} />
       <noscript>
-        <Button type="submit">Sort</Button>
+        <Button type="submit">{m.sort()}</Button>
       </noscript>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/collections';
 import { Fragment } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -140,7 +141,7 @@ function CollectionSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading {title}
+        {m.loadingTitle({ title })}
       </p>
       <div className={headerStyles.header}>
         <span className={styles.cover} />
@@ -151,7 +152,7 @@ function CollectionSkeleton({ title }: { title: string }) {
         </div>
       </div>
       <div className={styles.top} />
-      <CardGrid view="masonry" label="Loading">
+      <CardGrid view="masonry" label={m.loading()}>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonCard key={index} index={index} />
         ))}

@@ -1,18 +1,12 @@
+import * as m from '#messages/collections';
 import type { CollectionKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { Collection } from '../../../shared/catalogue/collections/collection-contract.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 
 const TYPES: Record<CollectionKind, string> = {
   series: 'VideoGameSeries',
   company: 'Organization',
   // schema.org has no type for platforms.
   platform: 'CollectionPage',
-};
-
-const GAMES: Record<CollectionKind, string> = {
-  series: 'of the series',
-  company: 'with',
-  platform: 'for',
 };
 
 /** '1986', '1986–2023', or null if no game has a year. */
@@ -25,8 +19,14 @@ export function yearsOf({ firstYear, lastYear }: Collection): string | null {
 export function collectionSummary(collection: Collection): string {
   const { kind, name, gamesCount, assetsCount } = collection;
   const years = yearsOf(collection);
-  const games = `${counted(gamesCount, 'game', 'games')} ${GAMES[kind]} ${name}${years === null ? '' : ` (${years})`}`;
-  return `${games}. ${counted(assetsCount, '3D model', '3D models')} to download.`;
+  return m.summary({
+    kind,
+    name,
+    hasYears: years === null ? 'no' : 'yes',
+    years: years ?? '',
+    games: gamesCount,
+    models: assetsCount,
+  });
 }
 
 /** Schema.org description of a collection, a part of the structured data of its page. */

@@ -1,9 +1,9 @@
+import * as m from '#messages/collections';
 import { Link } from 'react-router';
 
 import type { DirectoryKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { DirectoryEntry } from '../../../shared/catalogue/collections/directory-contract.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import styles from './directory-entries.module.css';
 
 /** Names in columns, linked to their pages. */
@@ -38,8 +38,8 @@ export function entryLink(kind: DirectoryKind, { id, name }: DirectoryEntry): st
 function factsOf({ year, gamesCount, assetsCount }: DirectoryEntry): string {
   return [
     year,
-    gamesCount !== null && gamesCount > 0 ? counted(gamesCount, 'game', 'games') : null,
-    assetsCount > 0 ? counted(assetsCount, 'model', 'models') : null,
+    gamesCount !== null && gamesCount > 0 ? m.gameCount({ count: gamesCount }) : null,
+    assetsCount > 0 ? m.modelCount({ count: assetsCount }) : null,
   ]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/directory';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -6,17 +8,16 @@ import type { Directory } from '../../../shared/catalogue/collections/directory-
 import { DIRECTORY_PATHS } from '../../../shared/catalogue/page-links.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import styles from './directory-nav.module.css';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 
-const TABS: Record<DirectoryKind, string> = {
-  game: 'Games',
-  series: 'Series',
-  company: 'Companies',
-  platform: 'Platforms',
+const TABS: Record<DirectoryKind, () => string> = {
+  game: common.games,
+  series: m.series,
+  company: m.companies,
+  platform: m.platforms,
 };
 
 const SIGNS: Record<string, string> = { '0': '0–9', other: '#' };
-const SPOKEN: Record<string, string> = { '0': 'Digits', other: 'Other signs' };
+const SPOKEN: Record<string, () => string> = { '0': m.digits, other: m.otherSigns };
 
 interface DirectoryNavProps {
   kind: DirectoryKind;
@@ -33,16 +34,16 @@ export function DirectoryNav({ kind, initial, initials, children }: DirectoryNav
     <>
       {children}
       <ChoiceLinks
-        label="A to Z of"
+        label={m.aToZOf()}
         links={DIRECTORY_KINDS.map((other) => ({
           to: DIRECTORY_PATHS[other],
-          text: TABS[other],
+          text: TABS[other](),
           isCurrent: other === kind,
         }))}
       />
-      <nav className={styles.initials} aria-label="Names beginning with">
+      <nav className={styles.initials} aria-label={m.namesBeginningWith()}>
         <Link to={path} className={styles.initial} aria-current={initial === undefined ? 'page' : undefined}>
-          All
+          {m.all()}
         </Link>
         {initials.map(({ initial: name, count }) => {
           const sign = SIGNS[name] ?? name.toUpperCase();
@@ -55,7 +56,7 @@ export function DirectoryNav({ kind, initial, initials, children }: DirectoryNav
               key={name}
               to={`${path}?initial=${name}`}
               className={styles.initial}
-              aria-label={`${SPOKEN[name] ?? sign}, ${wholeNumber(count)}`}
+              aria-label={m.initialWithCount({ initial: SPOKEN[name]?.() ?? sign, count })}
               aria-current={initial === name ? 'page' : undefined}
             >
               {sign}

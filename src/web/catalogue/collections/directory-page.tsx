@@ -1,3 +1,4 @@
+import * as m from '#messages/directory';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { DIRECTORY_KINDS, type DirectoryKind } from '../../../shared/catalogue/named-kinds.ts';
@@ -15,7 +16,6 @@ import { DeferredPage } from '../../platform/shell/deferred-page.tsx';
 import { listJsonLd } from '../../platform/shell/list-json-ld.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { choicesIn, pageIn } from '../../platform/ui/form/search-values.ts';
@@ -45,17 +45,14 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
     location.pathname === page.url.pathname ? arrived(find(page)) : deferred(page.url, find(page)),
   );
 
-const NAMES: Record<DirectoryKind, [one: string, many: string]> = {
-  game: ['Game', 'Games'],
-  series: ['Series', 'Series'],
-  company: ['Company', 'Companies'],
-  platform: ['Platform', 'Platforms'],
-};
-
 /** Alphabetical directory of games, platforms, companies or series. */
 export default function DirectoryPage() {
   return (
-    <DeferredPage of={useLoaderData<typeof loader>()} title="A–Z" skeleton={<EntriesSkeleton title="A–Z" />}>
+    <DeferredPage
+      of={useLoaderData<typeof loader>()}
+      title={m.directory()}
+      skeleton={<EntriesSkeleton title={m.directory()} />}
+    >
       {(opened) => <DirectoryFound {...opened} />}
     </DeferredPage>
   );
@@ -66,7 +63,7 @@ function DirectoryFound({ kind, initial, page, directory }: Opened) {
     ...(initial !== undefined && { initial }),
     ...(page !== undefined && { page: String(page) }),
   }).toString();
-  const title = `${NAMES[kind][1]} A–Z`;
+  const title = m.title({ kind });
   const { publicUrl } = useSite();
   const path = address === '' ? DIRECTORY_PATHS[kind] : `${DIRECTORY_PATHS[kind]}?${address}`;
   const items = directory.entries.map((entry) => ({ name: entry.name, path: entryLink(kind, entry) }));
@@ -74,15 +71,15 @@ function DirectoryFound({ kind, initial, page, directory }: Opened) {
     <>
       <PageHead
         title={title}
-        description={`${counted(directory.total, ...NAMES[kind])} by name, from A to Z.`}
+        description={m.description({ kind, count: directory.total })}
         canonical={path}
         jsonLd={listJsonLd({ publicUrl, trail: [{ name: title, path }], items })}
       />
       <DirectoryNav kind={kind} initial={initial} initials={directory.initials}>
-        <h1>{counted(directory.total, ...NAMES[kind])}</h1>
+        <h1>{m.heading({ kind, count: directory.total })}</h1>
       </DirectoryNav>
       {directory.entries.length === 0 ? (
-        <EmptyNote title={`No ${NAMES[kind][1].toLowerCase()} here yet`} />
+        <EmptyNote title={m.noneYet({ kind })} />
       ) : (
         <DirectoryEntries kind={kind} entries={directory.entries} />
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/entry-lists';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { ReactNode } from 'react';
 
@@ -14,30 +15,13 @@ import { foundOrNull, loadInBrowser, loadOnServer, type PageLoad } from '../../p
 import { DeferredPage } from '../../platform/shell/deferred-page.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EntriesSkeleton } from './entries-skeleton.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
 import styles from './entries-intro.module.css';
 import { listJsonLd } from '../../platform/shell/list-json-ld.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 const PATHS: Record<EntryKind, string> = { technology: '/technologies', format: '/formats' };
-const WORDS: Record<EntryKind, [one: string, many: string]> = {
-  technology: ['technology', 'technologies'],
-  format: ['format', 'formats'],
-};
-const TITLES: Record<EntryKind, [one: string, many: string]> = {
-  technology: ['Technology', 'Technologies'],
-  format: ['Format', 'Formats'],
-};
-const DESCRIPTIONS: Record<EntryKind, string> = {
-  technology: 'that games are made with: engines, middleware and tools, each with its games and models.',
-  format: 'of files in which models come, each with its models to download and the games they come from.',
-};
-const INTROS: Record<EntryKind, string> = {
-  technology: 'Engines, middleware and tools that games are made with, and everything on the shelf that uses them.',
-  format:
-    'The file formats in which models come, what each can hold, and every model that has it, with the games they come from.',
-};
 
 interface Opened {
   kind: EntryKind;
@@ -62,7 +46,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** Technologies or model formats, optionally filtered by a game or by each other. */
 export default function EntryListPage() {
-  const [, title] = TITLES[kindAt(useLocation().pathname)];
+  const title = m.title({ kind: kindAt(useLocation().pathname) });
   return (
     <DeferredPage of={useLoaderData<typeof loader>()} title={title} skeleton={<EntriesSkeleton title={title} />}>
       {(opened) => <EntriesFound {...opened} />}
@@ -73,38 +57,41 @@ export default function EntryListPage() {
 function EntriesFound({ kind, list: { entries, narrowedTo } }: Opened) {
   const { publicUrl } = useSite();
   const path = PATHS[kind];
-  const [, title] = TITLES[kind];
+  const title = m.title({ kind });
   return (
     <>
       <PageHead
         title={[title, ...narrowedTo.map(({ name }) => name)].join(' · ')}
-        description={`${counted(entries.length, ...WORDS[kind])} ${DESCRIPTIONS[kind]}`}
+        description={m.description({ kind, count: entries.length })}
         canonical={path}
         noindex={narrowedTo.length > 0}
         picture={entries.find((entry) => entry.picture !== null)?.picture ?? null}
         jsonLd={entriesJsonLd(publicUrl, { name: title, path }, entries, kind)}
       />
-      <EntriesIntro title={counted(entries.length, ...TITLES[kind])}>
-        {narrowedTo.length === 0 ? INTROS[kind] : <Narrowed kind={kind} narrowedTo={narrowedTo} />}
+      <EntriesIntro title={m.heading({ kind, count: entries.length })}>
+        {narrowedTo.length === 0 ? m.intro({ kind }) : <Narrowed kind={kind} narrowedTo={narrowedTo} />}
       </EntriesIntro>
-      <EntryTiles entries={entries} filter={kind} emptyTitle={`No ${WORDS[kind][1]} yet`} />
+      <EntryTiles entries={entries} filter={kind} emptyTitle={m.noneYet({ kind })} />
     </>
   );
 }
 
 /** Active filter, with a link that removes it. */
 function Narrowed({ kind, narrowedTo }: { kind: EntryKind; narrowedTo: CatalogueEntries['narrowedTo'] }) {
+  const [first, second] = narrowedTo.map(({ kind: of, id, name }) => () => (
+    <Link to={of === 'game' ? gameLink({ id, title: name }) : entryLink(of, { id, name })} dir="auto">
+      {name}
+    </Link>
+  ));
+  if (first === undefined) return null;
   return (
     <>
-      {narrowedTo.map(({ kind: of, id, name }, index) => (
-        <span key={of}>
-          {index === 0 ? 'Of ' : ' and of '}
-          <Link to={of === 'game' ? gameLink({ id, title: name }) : entryLink(of, { id, name })} dir="auto">
-            {name}
-          </Link>
-        </span>
-      ))}
-      . <Link to={PATHS[kind]}>See all {WORDS[kind][1]}</Link>
+      {rich(
+        second === undefined
+          ? m.narrowedTo<ReactNode>({ name: first })
+          : m.narrowedToBoth<ReactNode>({ name: first, other: second }),
+      )}{' '}
+      <Link to={PATHS[kind]}>{m.seeAll({ kind })}</Link>
     </>
   );
 }

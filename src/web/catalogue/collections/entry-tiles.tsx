@@ -1,8 +1,8 @@
+import * as m from '#messages/entry-lists';
 import { Link } from 'react-router';
 
 import type { CatalogueEntry } from '../../../shared/discovery/home/home-contract.ts';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './entry-tiles.module.css';
@@ -48,25 +48,13 @@ export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
               </p>
             )}
             <p className={styles.uses}>
-              <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
-              <Uses count={entry.assets} one="model" many="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />
+              <Uses count={entry.games} of="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
+              <Uses count={entry.assets} of="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />
               {entry.connected > 0 &&
                 (filter === 'format' ? (
-                  <Uses
-                    count={entry.connected}
-                    one="technology"
-                    many="technologies"
-                    to={`/technologies?format=${entry.id}`}
-                    name={entry.name}
-                  />
+                  <Uses count={entry.connected} of="technologies" to={`/technologies?format=${entry.id}`} name={entry.name} />
                 ) : (
-                  <Uses
-                    count={entry.connected}
-                    one="format"
-                    many="formats"
-                    to={`/formats?technology=${entry.id}`}
-                    name={entry.name}
-                  />
+                  <Uses count={entry.connected} of="formats" to={`/formats?technology=${entry.id}`} name={entry.name} />
                 ))}
             </p>
           </div>
@@ -76,19 +64,25 @@ export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
   );
 }
 
+const USES = {
+  games: { text: m.gameCount, label: m.gamesWith },
+  models: { text: m.modelCount, label: m.modelsWith },
+  technologies: { text: m.technologyCount, label: m.technologiesWith },
+  formats: { text: m.formatCount, label: m.formatsWith },
+};
+
 interface UsesProps {
   count: number;
-  one: string;
-  many: string;
+  of: keyof typeof USES;
   to: string;
   name: string;
 }
 
-function Uses({ count, one, many, to, name }: UsesProps) {
-  const text = counted(count, one, many);
+function Uses({ count, of, to, name }: UsesProps) {
+  const text = USES[of].text({ count });
   if (count === 0) return <span>{text}</span>;
   return (
-    <Link to={to} aria-label={`${text} with ${name}`}>
+    <Link to={to} aria-label={USES[of].label({ count, name })}>
       {text}
     </Link>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/coming-soon';
 import type { ReactNode } from 'react';
 
 import { PageHead } from '../../platform/shell/page-head.tsx';
@@ -25,9 +26,9 @@ export function ComingSoonKind({ title, canonical, emptyTitle, icon, children }:
         <p>{children}</p>
         <div className={styles.actions}>
           <ButtonLink to="/models" variant="accent">
-            Browse models
+            {m.browseModels()}
           </ButtonLink>
-          <ButtonLink to="/games">Browse games</ButtonLink>
+          <ButtonLink to="/games">{m.browseGames()}</ButtonLink>
         </div>
       </div>
     </>

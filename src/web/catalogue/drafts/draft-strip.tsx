@@ -1,13 +1,14 @@
+import * as m from '#messages/drafts';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { PUBLICATION_TITLES, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import { roved } from '../../platform/ui/overlay/roving-focus.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
 import styles from './draft-strip.module.css';
-import { hasUnnamed, NAME_NEEDED, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
+import { hasUnnamed, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
 import { NewDraftMenu } from './new-draft-menu.tsx';
 
 export const tabId = (tab: DraftTab) => `draft-tab-${tab.key}`;
@@ -44,7 +45,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
   return (
     <div className={styles.place}>
       {/* A tablist may only contain tabs. The close buttons are between them, so it owns the tabs by id. */}
-      <div role="tablist" aria-label="Your drafts" aria-owns={tabs.map(tabId).join(' ')} />
+      <div role="tablist" aria-label={m.yourDrafts()} aria-owns={tabs.map(tabId).join(' ')} />
       <ul ref={strip} className={styles.strip} role="presentation">
         {tabs.map((tab, index) => {
           const isOpen = tab.key === openKey;
@@ -63,20 +64,20 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
                 onClick={() => onOpen(tab)}
                 onKeyDown={(event) => move(event, tab)}
               >
-                <Icon size={18} role="img" aria-label={PUBLICATION_TITLES[tab.kind]} />
+                <Icon size={18} role="img" aria-label={m.kindTitle({ kind: tab.kind })} />
                 <span dir="auto" className={textStyles.cut}>
                   {titleOf(tab)}
                 </span>
                 {tab.isChanged && (
-                  <span className={styles.changed} title="Not saved">
-                    <span className="visually-hidden">not saved</span>
+                  <span className={styles.changed} title={m.notSaved()}>
+                    <span className="visually-hidden">{m.hiddenNotSaved()}</span>
                   </span>
                 )}
               </button>
               <button
                 type="button"
                 className={styles.close}
-                aria-label={`Close ${titleOf(tab)}`}
+                aria-label={m.closeDraft({ title: titleOf(tab) })}
                 tabIndex={isOpen ? 0 : -1}
                 onClick={() => onClose(tab)}
               >
@@ -86,14 +87,14 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
           );
         })}
       </ul>
-      <Tooltip text={mayAdd ? 'New draft' : NAME_NEEDED} side="end">
+      <Tooltip text={mayAdd ? m.newDraft() : m.nameNeeded()} side="end">
         {(describedBy) => (
           <NewDraftMenu onChoose={onNew}>
             {(menu) => (
               <button
                 type="button"
                 className={styles.new}
-                aria-label="New draft"
+                aria-label={m.newDraft()}
                 aria-describedby={mayAdd ? undefined : describedBy}
                 // A disabled button stays focusable, so that its hint is read out.
                 {...(mayAdd ? menu : { 'aria-disabled': true })}

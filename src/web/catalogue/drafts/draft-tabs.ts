@@ -1,9 +1,6 @@
+import * as m from '#messages/drafts';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
-import {
-  PUBLICATION_KINDS,
-  PUBLICATION_TITLES,
-  type PublicationKind,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 
 /** State of the tabs in the draft workspace. */
 export interface DraftTab {
@@ -32,17 +29,14 @@ export interface UnsavedTab {
   name: string;
 }
 
-export const UNNAMED = 'Unnamed';
-export const NAME_NEEDED = 'Each element must have a title';
-
 /** Tab name in the page address: 'game-12', or the key of a draft without an id: 'new-…', for models 'asset-new-…'. */
 export function addressOf(tab: DraftTab): string {
   return tab.id === null ? tab.key : `${tab.kind}-${tab.id}`;
 }
 
 export function titleOf(tab: DraftTab): string {
-  if (tab.name === null) return `${PUBLICATION_TITLES[tab.kind]} ${tab.id}`;
-  return isBlank(tab.name) ? UNNAMED : tab.name;
+  if (tab.name === null) return m.kindWithId({ kind: tab.kind, id: String(tab.id) });
+  return isBlank(tab.name) ? m.unnamed() : tab.name;
 }
 
 export function hasUnnamed({ tabs }: DraftTabs): boolean {

@@ -1,3 +1,4 @@
+import * as m from '#messages/drafts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -105,11 +106,11 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
   return (
     <>
       {state.tabs.length === 0 ? (
-        <EmptyNote title="No publications yet">
+        <EmptyNote title={m.noPublications()}>
           <NewDraftMenu onChoose={begin}>
             {(menu) => (
               <Button variant="accent" {...menu}>
-                Create
+                {m.create()}
               </Button>
             )}
           </NewDraftMenu>
@@ -150,12 +151,14 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
           </div>
         ))}
       {state.closed.length > 0 && (
-        <section className={styles.closed} aria-label="Closed drafts">
-          <h2>Closed drafts</h2>
+        <section className={styles.closed} aria-label={m.closedDrafts()}>
+          <h2>{m.closedDrafts()}</h2>
           <Row as="ul" gap={2} wraps>
             {state.closed.map((tab) => (
               <li key={tab.key}>
-                <Button onClick={() => change(withAddress(state, addressOf(tab)))}>Open {titleOf(tab)}</Button>
+                <Button onClick={() => change(withAddress(state, addressOf(tab)))}>
+                  {m.openDraft({ title: titleOf(tab) })}
+                </Button>
               </li>
             ))}
           </Row>
@@ -178,8 +181,8 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
 function UnsavedDialog({ tab, onDiscard, onClose }: { tab: DraftTab; onDiscard: () => void; onClose: () => void }) {
   const write = useApiMutation(async () => onDiscard());
   return (
-    <ConfirmDialog title="Close without saving?" confirm="Close without saving" isDangerous write={write} onClose={onClose}>
-      <p>What you changed in ‘{titleOf(tab)}’ is not saved, and is lost when its tab is closed.</p>
+    <ConfirmDialog title={m.closeQuestion()} confirm={m.closeUnsaved()} isDangerous write={write} onClose={onClose}>
+      <p>{m.closeEffect({ title: titleOf(tab) })}</p>
     </ConfirmDialog>
   );
 }

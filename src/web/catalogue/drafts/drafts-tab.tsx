@@ -1,3 +1,4 @@
+import * as m from '#messages/drafts';
 import { useState } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -8,7 +9,6 @@ import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { DeletedWorks } from './unlisted-works.tsx';
 import { DraftWorkspace, type DraftEditing } from './draft-workspace.tsx';
 import styles from './drafts-tab.module.css';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 
 interface DraftsTabProps {
   account: OwnAccount;
@@ -25,7 +25,7 @@ export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
   if (first === null && data !== undefined && isFetchedAfterMount) setFirst(data);
   if (first === null) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <div className={styles.skeleton} aria-busy="true" aria-label="Loading drafts" role="status" />;
+    return <div className={styles.skeleton} aria-busy="true" aria-label={m.loadingDrafts()} role="status" />;
   }
   return (
     <>
@@ -36,9 +36,7 @@ export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
         editing={editing}
       />
       {first.countItems > first.drafts.length && (
-        <p className={styles.more}>
-          These are the {wholeNumber(first.drafts.length)} drafts that were changed last, of {wholeNumber(first.countItems)}.
-        </p>
+        <p className={styles.more}>{m.draftsShown({ shown: first.drafts.length, total: first.countItems })}</p>
       )}
       <DeletedWorks accountId={account.id} />
     </>

@@ -1,10 +1,7 @@
+import * as m from '#messages/drafts';
 import type { ReactNode } from 'react';
 
-import {
-  PUBLICATION_KINDS,
-  PUBLICATION_TITLES,
-  type PublicationKind,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import menuStyles from '../../platform/ui/overlay/menu.module.css';
 import { useMenu, type MenuButton } from '../../platform/ui/overlay/use-menu.ts';
@@ -23,7 +20,7 @@ export function NewDraftMenu({ onChoose, children }: NewDraftMenuProps) {
     <div ref={place} className={styles.place}>
       {children(button)}
       {isOpen && (
-        <div {...menu} aria-label="New draft" className={menuStyles.menu}>
+        <div {...menu} aria-label={m.newDraft()} className={menuStyles.menu}>
           {PUBLICATION_KINDS.map((kind) => {
             const Icon = PUBLICATION_ICONS[kind];
             return (
@@ -39,7 +36,7 @@ export function NewDraftMenu({ onChoose, children }: NewDraftMenuProps) {
                 }}
               >
                 <Icon size={18} aria-hidden />
-                {PUBLICATION_TITLES[kind]}
+                {m.kindTitle({ kind })}
               </button>
             );
           })}

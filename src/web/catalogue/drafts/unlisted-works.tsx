@@ -1,3 +1,4 @@
+import * as m from '#messages/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -20,17 +21,18 @@ type Work = ReplyOf<typeof listUnlistedWorks>['works'][number];
 
 interface WayBack {
   label: string;
+  labelOf: (title: string) => string;
   go: () => Promise<unknown>;
 }
 
 /** Deleted publications that can still be restored. */
 export function DeletedWorks({ accountId }: { accountId: number }) {
-  return <UnlistedWorks accountId={accountId} title="Deleted" of={({ removalAt }) => removalAt !== null} />;
+  return <UnlistedWorks accountId={accountId} title={m.deleted()} of={({ removalAt }) => removalAt !== null} />;
 }
 
 /** Own publications that are hidden from visitors. Only this list links to them. */
 export function HiddenWorks({ accountId }: { accountId: number }) {
-  return <UnlistedWorks accountId={accountId} title="Hidden from visitors" of={({ removalAt }) => removalAt === null} />;
+  return <UnlistedWorks accountId={accountId} title={m.hidden()} of={({ removalAt }) => removalAt === null} />;
 }
 
 interface UnlistedWorksProps {
@@ -68,7 +70,7 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
   const way = wayBack(work);
   const write = useApiMutation(async () => {
     await way?.go();
-    notify('success', `‘${work.title}’ is back.`, null, { to: link, text: 'Open its page' });
+    notify('success', m.backAgain({ title: work.title }), null, { to: link, text: m.openPage() });
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
     focusWhatIsLeft(titleId);
   });
@@ -84,7 +86,7 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
         </span>
       </div>
       {way !== null && (
-        <Button isBusy={write.isBusy} aria-label={`${way.label}: ${work.title}`} onClick={() => void write.run()}>
+        <Button isBusy={write.isBusy} aria-label={way.labelOf(work.title)} onClick={() => void write.run()}>
           {way.label}
         </Button>
       )}
@@ -96,17 +98,16 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
 function wayBack({ mark: kind, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
   if (deletedBy === 'moderator') return null;
   if (removalAt !== null) {
-    return { label: 'Bring back', go: () => undelete({ kind, id }) };
+    return { label: m.bringBack(), labelOf: (title) => m.bringBackTitle({ title }), go: () => undelete({ kind, id }) };
   }
   if (!canBeHidden(kind) || hiddenBy !== 'uploader') return null;
-  return { label: 'Show again', go: () => setHidden({ kind, id }, false) };
+  return { label: m.showAgain(), labelOf: (title) => m.showAgainTitle({ title }), go: () => setHidden({ kind, id }, false) };
 }
 
 function reason({ hiddenBy, deletedBy, removalAt }: Work): string {
-  if (removalAt !== null && deletedBy === 'moderator')
-    return `deleted by a moderator, removed on ${longDate(removalAt)}; only moderators can restore it`;
-  if (removalAt !== null) return `removed on ${longDate(removalAt)}`;
-  return hiddenBy === 'uploader' ? 'hidden by you' : 'hidden by a moderator; only moderators can show it again';
+  if (removalAt !== null && deletedBy === 'moderator') return m.deletedByModerator({ date: longDate(removalAt) });
+  if (removalAt !== null) return m.removedOn({ date: longDate(removalAt) });
+  return hiddenBy === 'uploader' ? m.hiddenByYou() : m.hiddenByModerator();
 }
 
 /** Moves the focus, as the pressed button was removed with its row. */

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/publication-acts';
 import { useState } from 'react';
 
 import { moderateComment, type CommentAct } from '../../../shared/moderation/reports/comment-report-contract.ts';
@@ -7,6 +9,7 @@ import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { ReasonField } from './reason-field.tsx';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface CommentModerationDialogProps {
   act: CommentAct;
@@ -17,32 +20,31 @@ interface CommentModerationDialogProps {
   onClose: () => void;
 }
 
-const WORDS: Record<CommentAct, { button: string; consequence: string; done: string }> = {
+const WORDS: Record<CommentAct, Record<'button' | 'consequence' | 'done', () => string>> = {
   hide: {
-    button: 'Remove',
-    consequence:
-      'Only its author and moderators can still see it. Its place stays while it has replies, with your reason. Its author and those who reported it get an email.',
-    done: 'The comment is removed.',
+    button: common.remove,
+    consequence: m.removeCommentEffect,
+    done: m.commentRemoved,
   },
   restore: {
-    button: 'Restore',
-    consequence: 'Everyone can see it again, unless its author has deleted it. Its author gets an email.',
-    done: 'The comment is restored.',
+    button: m.restore,
+    consequence: m.restoreCommentEffect,
+    done: m.commentRestored,
   },
   approve: {
-    button: 'Approve',
-    consequence: 'Everyone can see it, and those it replies to or mentions are notified. Its author is notified.',
-    done: 'The comment is approved.',
+    button: m.approve,
+    consequence: m.approveCommentEffect,
+    done: m.commentApproved,
   },
   reject: {
-    button: 'Reject',
-    consequence: 'Only its author and moderators can see it. Its author gets an email with your reason.',
-    done: 'The comment is rejected.',
+    button: m.reject,
+    consequence: m.rejectCommentEffect,
+    done: m.commentRejected,
   },
   dismiss: {
-    button: 'Dismiss',
-    consequence: 'The comment stays as it is, and its reports are closed. Those who reported it get an email.',
-    done: 'The reports are closed.',
+    button: m.dismiss,
+    consequence: m.dismissCommentEffect,
+    done: m.commentReportsClosed,
   },
 };
 
@@ -50,7 +52,7 @@ const WORDS: Record<CommentAct, { button: string; consequence: string; done: str
 export function CommentModerationDialog({ act, comment, lastReportId = null, onDone, onClose }: CommentModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];
-  const author = comment.author ?? 'Deleted user';
+  const author = comment.author ?? DELETED_USER;
   const write = useApiMutation(async () => {
     await call(browserApi, moderateComment, {
       body: {
@@ -61,23 +63,19 @@ export function CommentModerationDialog({ act, comment, lastReportId = null, onD
         ...(act === 'approve' && { version: comment.version }),
       },
     });
-    notify('success', done);
+    notify('success', done());
     await onDone();
   });
   return (
     <ConfirmDialog
-      title={act === 'dismiss' ? `Dismiss the reports about the comment by ${author}?` : `${button} the comment by ${author}?`}
-      confirm={button}
+      title={m.commentQuestion({ act, author })}
+      confirm={button()}
       isDangerous={act === 'hide' || act === 'reject'}
       write={write}
       onClose={onClose}
     >
-      <p>{consequence}</p>
-      <ReasonField
-        value={note}
-        hint={act === 'hide' ? 'Everyone can see it.' : 'Shown in the log and emails.'}
-        onChange={setNote}
-      />
+      <p>{consequence()}</p>
+      <ReasonField value={note} hint={act === 'hide' ? m.everyoneSees() : m.shownInLog()} onChange={setNote} />
     </ConfirmDialog>
   );
 }

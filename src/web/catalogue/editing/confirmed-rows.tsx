@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
@@ -16,10 +17,12 @@ export interface RowEditor<Row> {
   confirm: () => void;
 }
 
+export type RowNoun = 'alternativeName' | 'company' | 'platform' | 'storeLink' | 'socialLink' | 'format';
+
 interface ConfirmedRowsProps<Row> {
   rows: FormRows<Row>;
   /** Name of one row in sentences: 'alternative name'. */
-  noun: string;
+  noun: RowNoun;
   nameOf: (row: Row) => string;
   isFilled: (row: Row) => boolean;
   /** A save was attempted. */
@@ -63,7 +66,7 @@ export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRow
                     <Button
                       variant="bare"
                       iconOnly
-                      aria-label={`Edit ${noun} ${looks.nameOf(row)}`}
+                      aria-label={m.editRow({ row: noun, name: looks.nameOf(row) })}
                       onClick={() => rows.setOpen(index, true)}
                     >
                       <Pencil size={18} aria-hidden />
@@ -71,7 +74,7 @@ export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRow
                     <Button
                       variant="bare"
                       iconOnly
-                      aria-label={`Remove ${noun} ${looks.nameOf(row)}`}
+                      aria-label={m.removeRow({ row: noun, name: looks.nameOf(row) })}
                       onClick={() => {
                         rows.remove(index);
                         focusFoot();
@@ -131,14 +134,14 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
       className={joinClasses(styles.open, isTall === true && styles.tall)}
       data-faulty={isJudged || (isTried && !isFilled(row)) || undefined}
     >
-      <legend className="visually-hidden">{name === '' ? `New ${noun}` : `${noun} ${name}`}</legend>
+      <legend className="visually-hidden">{name === '' ? m.newRow({ row: noun }) : m.rowName({ row: noun, name })}</legend>
       {editor({ row, index, isJudged: isTried || isJudged, confirm })}
       <div className={styles.buttons}>
-        <Button iconOnly={isTall !== true} aria-label={`Confirm ${noun} ${name}`.trim()} onClick={finish}>
+        <Button iconOnly={isTall !== true} aria-label={m.confirmRow({ row: noun, name }).trim()} onClick={finish}>
           <Check size={18} aria-hidden />
-          {isTall === true && 'Done'}
+          {isTall === true && m.done()}
         </Button>
-        <Button variant="bare" iconOnly aria-label={`Remove ${noun} ${name}`.trim()} onClick={on.onRemove}>
+        <Button variant="bare" iconOnly aria-label={m.removeRow({ row: noun, name }).trim()} onClick={on.onRemove}>
           <Trash2 size={18} aria-hidden />
         </Button>
       </div>

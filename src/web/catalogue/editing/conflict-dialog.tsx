@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/editing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -40,7 +42,7 @@ export function ConflictDialog<Form extends object, Beside extends object, Base 
   if (isRefused(error, 'not_found') || (data !== undefined && data.removalAt !== null))
     return <GoneDialog title={kind.titleOf(mine)} onSaveAsNew={props.onSaveAsNew} onClose={onClose} />;
   return (
-    <Dialog title="Saved by somebody else meanwhile" onClose={onClose} isWide>
+    <Dialog title={m.savedElsewhere()} onClose={onClose} isWide>
       {data !== undefined ? (
         <Settling
           kind={kind}
@@ -55,7 +57,7 @@ export function ConflictDialog<Form extends object, Beside extends object, Base 
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <p role="status" className={styles.loading}>
-          Loading the other version…
+          {m.loadingOther()}
         </p>
       )}
     </Dialog>
@@ -84,46 +86,33 @@ function Settling<Form extends object, Beside extends object, Base extends Edite
   const merge = mergeEdits(kind, editedFrom, mine, current.form);
   const [choices, setChoices] = useState(() => contestedChoices(kind, merge, mine, current.form));
   const open = choices.filter((choice) => choice.chosen === null).length;
-  const names = (fields: (keyof Form & string)[]) => fields.map((field) => kind.fieldTitles[field]);
+  const names = (fields: (keyof Form & string)[]) => fields.map((field) => kind.fieldTitles[field]).join(', ');
   return (
     <>
-      <p>
-        {choices.length === 0
-          ? `Somebody else, or you in another tab, saved this ${kind.noun} since you opened it. You changed different fields: both go together.`
-          : `Somebody else, or you in another tab, saved this ${kind.noun} since you opened it. Choose what is to stand where both changed the same field.`}
-      </p>
+      <p>{choices.length === 0 ? m.mergedChanges({ kind: kind.kind }) : m.contestedChanges({ kind: kind.kind })}</p>
       {current.status !== base.status && (
-        <p>Meanwhile it was {current.status === STATUS_PUBLISHED ? 'published' : 'made a draft'}.</p>
+        <p>{current.status === STATUS_PUBLISHED ? m.publishedMeanwhile() : m.unpublishedMeanwhile()}</p>
       )}
-      <FieldNames title="Taken over from the newer version" fields={names(merge.theirs)} />
-      <FieldNames title="Kept from yours" fields={names(merge.mine)} />
+      {merge.theirs.length > 0 && <p>{m.takenFields({ fields: names(merge.theirs) })}</p>}
+      {merge.mine.length > 0 && <p>{m.keptFields({ fields: names(merge.mine) })}</p>}
       {choices.length > 0 && (
         <FieldChoices
           fields={choices}
           titles={kind.fieldTitles}
-          labels={['My version', 'The newer version']}
+          labels={[m.myVersion(), m.newerVersion()]}
           onChange={setChoices}
         />
       )}
       <p role="status" className={styles.open}>
-        {open > 0 && (open === 1 ? '1 field is still to be chosen.' : `${open} fields are still to be chosen.`)}
+        {open > 0 && m.fieldsToChoose({ count: open })}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button variant="accent" disabled={open > 0} onClick={() => onSettle(withChosen(merge.form, current.form, choices))}>
-          Save
+          {common.save()}
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-function FieldNames({ title, fields }: { title: string; fields: string[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <p>
-      <b>{title}:</b> {fields.join(', ')}
-    </p>
   );
 }
 
@@ -136,17 +125,15 @@ interface GoneDialogProps {
 function GoneDialog({ title, onSaveAsNew, onClose }: GoneDialogProps) {
   const write = useApiMutation(onSaveAsNew);
   return (
-    <Dialog title="Deleted meanwhile" onClose={onClose}>
-      <p>
-        ‘{title}’ was deleted since you opened it. What you typed is still here: you can save it as a new draft of your own.
-      </p>
+    <Dialog title={m.deletedMeanwhile()} onClose={onClose}>
+      <p>{m.deletedEffect({ title })}</p>
       <p role="alert" className={styles.fault}>
         {write.fault?.sentence}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button variant="accent" isBusy={write.isBusy} onClick={() => void write.run()}>
-          Save as a new draft
+          {m.saveAsDraft()}
         </Button>
       </DialogActions>
     </Dialog>

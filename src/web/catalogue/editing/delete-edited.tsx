@@ -1,3 +1,4 @@
+import * as m from '#messages/publication-acts';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { STATUS_PUBLISHED, DELETED_FOR_DAYS } from '../../../shared/catalogue/publications/publication.ts';
@@ -28,12 +29,8 @@ export function DeleteEditedDialog({ accountId, kind, base, name, onDeleted, onC
   });
   const isPublished = base?.status === STATUS_PUBLISHED;
   return (
-    <ConfirmDialog title="Delete Forever?" confirm="Yes, Delete Forever" isDangerous write={write} onClose={onClose}>
-      <p>
-        {isPublished
-          ? `You are about to delete ${name}. It is hidden now and removed after ${DELETED_FOR_DAYS} days; until then you can bring it back from your drafts. Are you sure?`
-          : `You are about to delete your draft ${name} forever. Once deleted, you won’t be able to restore it. Are you sure?`}
-      </p>
+    <ConfirmDialog title={m.deleteForever()} confirm={m.confirmDeleteForever()} isDangerous write={write} onClose={onClose}>
+      <p>{isPublished ? m.deletePublished({ name, days: DELETED_FOR_DAYS }) : m.deleteDraft({ name })}</p>
     </ConfirmDialog>
   );
 }

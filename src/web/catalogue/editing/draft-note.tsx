@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import * as m from '#messages/editing';
+import { useState, type ReactNode } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import styles from './draft-note.module.css';
 import { Row } from '../../platform/ui/layout/layout.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 
 interface DraftNoteProps {
   /** Name of the publication in sentences. */
-  noun: string;
+  kind: PublicationKind | EntryKind;
   /** `title` is the title in the local draft. */
   kept: { title: string; keptAt: string } | null;
   restore?: () => void;
@@ -17,36 +22,38 @@ interface DraftNoteProps {
 }
 
 /** Offers to restore unsaved input of an earlier session. */
-export function DraftNote({ noun, kept, restore, discardKept, restoredFrom, setAside }: DraftNoteProps) {
+export function DraftNote({ kind, kept, restore, discardKept, restoredFrom, setAside }: DraftNoteProps) {
   const [now] = useState(() => new Date());
   return (
     <>
       {kept !== null && (
-        <div className={styles.note} role="region" aria-label={`Unsaved ${noun}`}>
+        <div className={styles.note} role="region" aria-label={m.unsaved({ kind })}>
           <p>
-            You have an unsaved {noun} from <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>
-            {!isBlank(kept.title) && (
-              <>
-                : <b dir="auto">{kept.title}</b>
-              </>
+            {rich(
+              m.unsavedFrom<ReactNode>({
+                kind,
+                time: () => <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>,
+                hasTitle: isBlank(kept.title) ? 'no' : 'yes',
+                title: kept.title,
+                b: (parts) => <b dir="auto">{rich(parts)}</b>,
+              }),
             )}
           </p>
           <Row gap={2}>
             <Button variant="accent" onClick={restore}>
-              Restore
+              {m.restore()}
             </Button>
-            <Button onClick={discardKept}>Discard</Button>
+            <Button onClick={discardKept}>{m.discard()}</Button>
           </Row>
         </div>
       )}
       {restoredFrom !== null && (
         <div className={styles.note}>
           <p role="status">
-            Restored what you typed up to <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time>. It is not saved
-            yet.
+            {rich(m.restoredUpTo({ time: () => <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time> }))}
           </p>
           <Row gap={2}>
-            <Button onClick={setAside}>Start afresh</Button>
+            <Button onClick={setAside}>{m.startAfresh()}</Button>
           </Row>
         </div>
       )}
@@ -57,7 +64,10 @@ export function DraftNote({ noun, kept, restore, discardKept, restoredFrom, setA
 /** '14:03', or '5 March, 14:03' on another day. */
 export function momentText(iso: string, now: Date): string {
   const moment = new Date(iso);
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
+  const time = timeFormat().format(moment);
   if (moment.toDateString() === now.toDateString()) return time;
-  return `${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(moment)}, ${time}`;
+  return m.dayAndTime({ day: dayFormat().format(moment), time });
 }
+
+const timeFormat = localeFormat((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+const dayFormat = localeFormat((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { isDay } from '../../../shared/platform/kit/typed-date.ts';
 import { areSameLines } from '../../../shared/catalogue/publications/changes.ts';
 import type {
@@ -5,7 +6,6 @@ import type {
   STATUS_DRAFT,
   STATUS_PUBLISHED,
   PublicationKind,
-  PublicationNoun,
 } from '../../../shared/catalogue/publications/publication.ts';
 
 export type SaveStatus = typeof STATUS_PUBLISHED | typeof STATUS_DRAFT;
@@ -64,8 +64,6 @@ export interface EditKind<Form extends object, Beside extends object, Base exten
   Form,
   Beside
 > {
-  /** Noun in sentences. */
-  noun: PublicationNoun;
   /** Prefix in addresses: 'game' in 'game-12'. */
   kind: PublicationKind;
   nothingBeside: Beside;
@@ -94,7 +92,7 @@ export interface EditKind<Form extends object, Beside extends object, Base exten
 export const unreadDays = <Form extends object>(days: readonly FieldOf<Form>[], form: Form): FieldError<FieldOf<Form>>[] =>
   days
     .filter((field) => form[field] !== null && !isDay(form[field] as string))
-    .map((field) => ({ field, sentence: 'A date here is not understood. Correct it or take it out.' }));
+    .map((field) => ({ field, sentence: m.dateNotUnderstood() }));
 
 export const fieldsOf = <Form extends object>(form: Form): FieldOf<Form>[] => Object.keys(form) as FieldOf<Form>[];
 

@@ -1,9 +1,11 @@
+import * as common from '#messages/common';
+import * as m from '#messages/editing';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/catalogue/publications/publication.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { SplitButton, type SplitOption } from '../../platform/ui/form/split-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -26,14 +28,13 @@ import { DraftNote } from './draft-note.tsx';
 import type { EditedForm } from './use-edited-form.ts';
 import { useEditSave } from './use-edit-save.ts';
 import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
-
-const UNNAMED = 'Unnamed';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 type StatusName = 'publish' | 'draft';
 const STATUS: Record<StatusName, SaveStatus> = { publish: STATUS_PUBLISHED, draft: STATUS_DRAFT };
-const OPTIONS: SplitOption<StatusName>[] = [
-  { value: 'publish', label: 'Publish', description: 'Everybody sees it' },
-  { value: 'draft', label: 'Draft', description: 'Only you and moderators see it' },
+const options = (): SplitOption<StatusName>[] => [
+  { value: 'publish', label: m.publish(), description: m.everybodySees() },
+  { value: 'draft', label: m.draft(), description: m.onlyYouSee() },
 ];
 
 /** Props of an editor in a tab. */
@@ -79,7 +80,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
   const [isDeleting, setIsDeleting] = useState(false);
   const place = useRef<HTMLElement>(null);
   const title = props.title.trim();
-  const name = title === '' ? UNNAMED : title;
+  const name = title === '' ? m.unnamed() : title;
   const isOtherStatus = base !== null && base.status !== STATUS[status];
 
   const saving = useEditSave({
@@ -122,15 +123,21 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
             </Button>
           )}
           {single === undefined && (
-            <Button variant="danger" iconOnly aria-label="Delete" title="Delete" onClick={() => setIsDeleting(true)}>
+            <Button
+              variant="danger"
+              iconOnly
+              aria-label={common.delete()}
+              title={common.delete()}
+              onClick={() => setIsDeleting(true)}
+            >
               <Trash2 size={18} aria-hidden />
             </Button>
           )}
           {single === undefined && (
             <SplitButton
-              label={status === 'publish' ? 'Publish' : 'Draft'}
-              menuLabel="Status"
-              options={OPTIONS}
+              label={status === 'publish' ? m.publish() : m.draft()}
+              menuLabel={m.status()}
+              options={options()}
               value={status}
               onChoose={setStatus}
               onPress={() => void saving.save()}
@@ -140,10 +147,10 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
           )}
         </FormBar>
         {single?.said}
-        {isUnconfirmed && <UnconfirmedNote noun={kind.noun} />}
+        {isUnconfirmed && <UnconfirmedNote kind={kind.kind} />}
         <DraftNote
           {...control}
-          noun={kind.noun}
+          kind={kind.kind}
           kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
         />
         <ErrorSummary
@@ -194,11 +201,10 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
 }
 
 /** Explains why publishing requires a confirmed e-mail address. */
-export function UnconfirmedNote({ noun }: { noun: string }) {
+export function UnconfirmedNote({ kind }: { kind: PublicationKind }) {
   return (
     <p className={styles.note}>
-      Publishing needs a confirmed email address. <Link to="/me/settings#email">Confirm yours in the settings</Link>; until then
-      you can save the {noun} as a draft.
+      {rich(m.unconfirmed({ kind, link: (parts) => <Link to="/me/settings#email">{rich(parts)}</Link> }))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
@@ -76,12 +77,12 @@ function LoadedOne<Form extends object, Beside extends object, Base extends Edit
     staleTime: Infinity,
     gcTime: 0,
   });
-  const close = <Button onClick={onRemoved}>Close this tab</Button>;
+  const close = <Button onClick={onRemoved}>{m.closeTab()}</Button>;
   if (data === undefined) {
     if (isRefused(error, 'not_found') || isRefused(error, 'not_allowed')) {
       return (
-        <EmptyNote title="This draft is not here any more">
-          <p>It was deleted, or it is not yours to edit.</p>
+        <EmptyNote title={m.draftGone()}>
+          <p>{m.draftGoneReason()}</p>
           {close}
         </EmptyNote>
       );
@@ -93,10 +94,9 @@ function LoadedOne<Form extends object, Beside extends object, Base extends Edit
     return (
       <EmptyNote title={kind.titleOf(data.form)}>
         <p>
-          This {kind.noun} is deleted, and removed on {longDate(data.removalAt)}.{' '}
           {data.deletedBy === 'moderator'
-            ? 'A moderator deleted it: until then only moderators can restore it.'
-            : 'Until then it can be brought back below.'}
+            ? m.deletedByModerator({ kind: kind.kind, date: longDate(data.removalAt) })
+            : m.deletedByYou({ kind: kind.kind, date: longDate(data.removalAt) })}
         </p>
         {close}
       </EmptyNote>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/editing';
 import { Button } from '../../platform/ui/form/button.tsx';
 import type { FieldError } from './edit-kind.ts';
 import styles from './error-summary.module.css';
@@ -21,7 +23,7 @@ export function ErrorSummary({ errors, titleOf, failure, isSaving, onRetry }: Er
     <div className={styles.summary} role="alert">
       {errors.length > 0 && (
         <>
-          <p className={styles.title}>Not saved yet</p>
+          <p className={styles.title}>{m.notSavedYet()}</p>
           <ul className={styles.list}>
             {errors.map(({ field, sentence }) => (
               <li key={field}>
@@ -44,11 +46,11 @@ export function ErrorSummary({ errors, titleOf, failure, isSaving, onRetry }: Er
       {failure !== null && (
         <Row gap={3} wraps align="center" spread>
           <div>
-            <p className={styles.title}>Not saved</p>
+            <p className={styles.title}>{m.notSaved()}</p>
             {/* Hidden during a retry, so that a repeated error is announced again. */}
-            <p className={isSaving ? styles.meanwhile : undefined}>{failure} What you typed is still here.</p>
+            <p className={isSaving ? styles.meanwhile : undefined}>{m.textKept({ failure })}</p>
           </div>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{common.tryAgain()}</Button>
         </Row>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 
@@ -40,7 +41,7 @@ export function FieldChoices<Field extends string>({ fields, titles, labels, onC
         <Row gap={2} wraps>
           {SIDES.map((side, index) => (
             <Button key={side} onClick={() => choose(side, () => true)}>
-              All: {labels[index]}
+              {m.allFrom({ version: labels[index] ?? '' })}
             </Button>
           ))}
         </Row>
@@ -77,7 +78,7 @@ function OneField({ choice, title, labels, onChoose }: OneFieldProps) {
         {choice.isLocked && (
           <span className={styles.locked}>
             <Lock size={14} aria-hidden />
-            Locked
+            {m.locked()}
           </span>
         )}
       </legend>
@@ -88,7 +89,7 @@ function OneField({ choice, title, labels, onChoose }: OneFieldProps) {
               <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
               {labels[index]}
             </label>
-            <ValueLines lines={choice[side]} missing="Nothing" from={from} />
+            <ValueLines lines={choice[side]} missing={m.nothing()} from={from} />
           </div>
         ))}
       </div>

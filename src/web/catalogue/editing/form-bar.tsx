@@ -1,10 +1,11 @@
+import * as m from '#messages/editing';
 import type { ReactNode } from 'react';
 
 import styles from './form-bar.module.css';
 import type { Autosave } from './use-autosave.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-const KEEPING = { no: null, kept: 'Kept on this device', 'no room': 'No room on this device to keep what you type' } as const;
+const KEEPING = { no: null, kept: m.keptHere, 'no room': m.noRoom } as const;
 
 interface FormBarProps {
   title: string;
@@ -22,7 +23,7 @@ export function FormBar({ title, keeping, children }: FormBarProps) {
           {title}
         </h2>
         <p className={textStyles.small} role="status">
-          {KEEPING[keeping]}
+          {KEEPING[keeping]?.()}
         </p>
       </div>
       <div className={styles.buttons}>{children}</div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -58,7 +59,7 @@ export function FormSection(props: FormSectionProps) {
         >
           {title}
         </h3>
-        {isRequired && <span className={styles.required}>Required</span>}
+        {isRequired && <span className={styles.required}>{m.required()}</span>}
         {badge}
         {isFolded && (
           <Button

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
 
@@ -100,7 +101,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
         <div
           id={listId}
           role="listbox"
-          aria-label="Members"
+          aria-label={m.members()}
           className={styles.list}
           // Keeps the list within the field at any width.
           style={{ top: place.top, left: `max(0px, min(${place.left}px, 100% - ${WIDTH_PX}px))` }}

@@ -1,3 +1,4 @@
+import * as m from '#messages/publication-acts';
 import { useState } from 'react';
 
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
@@ -48,14 +49,20 @@ export function ModerationDialog({
   });
   return (
     <ConfirmDialog
-      title={act === 'dismiss' ? `Dismiss the reports about ${title}?` : `${button} ${title}?`}
+      title={questionOf(act, isHeld)({ title })}
       confirm={button}
       isDangerous={act === 'hide' || act === 'delete'}
       write={write}
       onClose={onClose}
     >
       <p className={styles.consequence}>{consequence}</p>
-      <ReasonField value={note} hint="Shown in the log and emails." onChange={setNote} />
+      <ReasonField value={note} hint={m.shownInLog()} onChange={setNote} />
     </ConfirmDialog>
   );
+}
+
+function questionOf(act: ModerationAct, isHeld: boolean): (values: { title: string }) => string {
+  if (act === 'restore') return isHeld ? m.approveQuestion : m.restoreQuestion;
+  if (act === 'hide') return isHeld ? m.rejectQuestion : m.hideQuestion;
+  return act === 'delete' ? m.deleteQuestion : m.dismissQuestion;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import {
   kindOf,
@@ -22,6 +23,7 @@ import styles from './row-fields.module.css';
 import { confirmOnEnter } from './row-keys.ts';
 import type { FormRows } from './use-list-rows.ts';
 import type { PickerSource } from '../../platform/ui/form/use-picker-pages.ts';
+import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
 
 export const isNameFilled = ({ name }: NameRow): boolean => !isBlank(name);
 const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative').map((value) => ({ value, label: NAME_KINDS[value] }));
@@ -38,26 +40,26 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
     return (
       <div className={styles.pair}>
         <TextField
-          label="Alternative name"
+          label={m.alternativeName()}
           isRequired
           value={row.name}
           maxLength={MAX_NAME}
           autoComplete="off"
           spellCheck={false}
-          fault={isRowJudged && !isNameFilled(row) ? 'Enter the name.' : null}
+          fault={isRowJudged && !isNameFilled(row) ? m.enterName() : null}
           onChange={(event) => change({ name: event.target.value })}
           onKeyDown={confirmOnEnter(confirm)}
         />
         <SelectChoice
-          label="Kind"
+          label={m.kind()}
           value={kindOf(row) === 'alternative' ? null : kindOf(row)}
           choices={KINDS}
           missing={NAME_KINDS.alternative}
           onChoose={(kind) => change({ kind: kind ?? 'alternative' })}
         />
         <Combobox
-          label="Language"
-          placeholder="Select language"
+          label={m.language()}
+          placeholder={m.selectLanguage()}
           source={LANGUAGE_SOURCE}
           value={row.locale ?? null}
           maxLength={MAX_LOCALE}
@@ -66,8 +68,8 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
         />
         <LookupPicker
           kind="regions"
-          label="Region"
-          placeholder="Select region"
+          label={m.region()}
+          placeholder={m.selectRegion()}
           value={row.region}
           onChange={(region) => change({ region })}
         />
@@ -77,7 +79,7 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
   return (
     <ConfirmedRows
       rows={rows}
-      noun="alternative name"
+      noun="alternativeName"
       nameOf={({ name }) => name}
       isFilled={isNameFilled}
       isJudged={isJudged}
@@ -88,7 +90,7 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
           disabled={rows.all.length >= MAX_NAMES || rows.all.some(({ row }) => !isNameFilled(row))}
           onClick={() => rows.add({ name: '', kind: 'alternative', locale: null, region: null })}
         >
-          + Add Alternative Name
+          {m.addAlternativeName()}
         </AddButton>
       }
     >
@@ -110,7 +112,7 @@ const USUAL =
     ' ',
   );
 const nameOf = (locale: string) => `${languageName(locale)} (${locale})`;
-const BY_NAME = USUAL.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+const byName = () => USUAL.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), currentLocale()));
 
 /** Languages, found by name or tag. */
 const LANGUAGE_SOURCE: PickerSource<string> = {
@@ -121,7 +123,7 @@ const LANGUAGE_SOURCE: PickerSource<string> = {
   load: async (text) => {
     const wanted = text.toLowerCase();
     const isTag = (locale: string) => locale.toLowerCase() === wanted;
-    const found = BY_NAME.filter((locale) => nameOf(locale).toLowerCase().includes(wanted));
+    const found = byName().filter((locale) => nameOf(locale).toLowerCase().includes(wanted));
     // A typed language tag comes first.
     return {
       items: found.toSorted((a, b) => Number(isTag(b)) - Number(isTag(a))),

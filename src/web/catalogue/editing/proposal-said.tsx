@@ -1,9 +1,5 @@
-import {
-  judgesOf,
-  proposedNoun,
-  suggestionWord,
-  type ProposedSubject,
-} from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import * as m from '#messages/editing';
+import { type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import styles from './proposal-said.module.css';
 
 interface SuggestSaidProps {
@@ -16,18 +12,13 @@ interface SuggestSaidProps {
 export function SuggestSaid({ kind, isWaiting }: SuggestSaidProps) {
   return (
     <p className={styles.said}>
-      You suggest a {suggestionWord(kind)} of this {proposedNoun(kind)}: {judgesOf(kind)} looks at it before it shows.
-      {isWaiting && ' Your suggestion that waits is filled in.'}
+      {m.suggestHint({ kind })}
+      {isWaiting && ` ${m.suggestionFilledIn()}`}
     </p>
   );
 }
 
 /** Explains that the form contains a proposal. */
 export function AcceptSaid({ proposer }: { proposer: string | null }) {
-  return (
-    <p className={styles.said}>
-      What {proposer ?? 'a member'} suggests is filled in. Accepting saves the form as it stands here, and the history names
-      both of you.
-    </p>
-  );
+  return <p className={styles.said}>{proposer === null ? m.acceptHintUnknown() : m.acceptHint({ proposer })}</p>;
 }

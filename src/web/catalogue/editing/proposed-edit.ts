@@ -1,6 +1,7 @@
+import * as m from '#messages/editing';
 import { acceptProposal, getOwnProposal, type Proposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import type { ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
-import { SUGGESTION_WORDS, type ProposedKind } from '../../../shared/catalogue/publications/publication.ts';
+import type { ProposedKind } from '../../../shared/catalogue/publications/publication.ts';
 import { ApiError, isRefused } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
@@ -50,7 +51,7 @@ export function replacingOnceTold<Body extends ProposeBody>(
       if (!isRefused(error, 'conflict') || error.details.field !== 'proposalVersion') throw error;
       const { proposal } = await call(browserApi, getOwnProposal, { query: { mark, id: body.id } });
       told = proposal?.version ?? null;
-      const sentence = `${error.message} Look at it under “Your suggestions”, or send again to replace it.`;
+      const sentence = m.lookOrReplace({ problem: error.message });
       throw new ApiError(error.status, error.code, sentence, error.details);
     }
   };
@@ -73,8 +74,8 @@ export const proposedKind = <Form extends object, Beside extends object, Base ex
       return { id, version, status, title: kind.titleOf(form) };
     },
     told: ({ title }) => ({
-      text: `Your ${SUGGESTION_WORDS[name]} of ‘${title}’ waits for its uploader or a moderator.`,
-      link: { to: '/proposals?of=own', text: 'Your suggestions' },
+      text: m.suggestionWaits({ kind: name, title }),
+      link: { to: '/proposals?of=own', text: m.yourSuggestions() },
     }),
     outdated: [],
   };

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/publication-acts';
 import { Ellipsis, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -34,7 +36,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
   const write = useApiMutation(async () => {
     try {
       await setHidden({ kind, id }, true);
-      notify('success', `‘${title}’ is hidden.`);
+      notify('success', m.isHidden({ title }));
       await onChanged();
     } catch (error) {
       notify('error', failureSentence(error));
@@ -48,26 +50,26 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
   const mayHide = state === null && !(isUploader && !canBeHidden(kind));
   return (
     <div className={styles.place}>
-      <DropDown label="More actions" icon={<Ellipsis size={20} aria-hidden />} className={styles.menu}>
+      <DropDown label={m.moreActions()} icon={<Ellipsis size={20} aria-hidden />} className={styles.menu}>
         <ul className={styles.list}>
           <li className={styles.edit}>
             <Link to={editAddress({ kind, id })}>
               <PencilLine size={18} aria-hidden />
-              Edit
+              {common.edit()}
             </Link>
           </li>
           {mayHide && (
             <li>
               <button type="button" onClick={() => (isUploader ? void write.run() : setAsked('hide'))}>
                 <EyeOff size={18} aria-hidden />
-                Hide
+                {m.hide()}
               </button>
             </li>
           )}
           <li>
             <button type="button" className={styles.danger} onClick={() => setAsked('delete')}>
               <Trash2 size={18} aria-hidden />
-              Delete
+              {common.delete()}
             </button>
           </li>
         </ul>
@@ -80,7 +82,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
             base={{ id, status: isDraft ? STATUS_DRAFT : STATUS_PUBLISHED }}
             name={title}
             onDeleted={() => {
-              notify('success', `‘${title}’ is deleted.`);
+              notify('success', m.isDeleted({ title }));
               void (isDraft ? navigate('/me?tab=drafts') : onChanged());
             }}
             onClose={() => setAsked(null)}

@@ -18,7 +18,7 @@ test('a deletion names its actor, its restore deadline, and who can restore it',
   expect(stateSentence('game', state({ deletedBy: 'moderator' }), true)).toBe(
     'A moderator has deleted this game. It is removed on 22 December 2026; until then only moderators can restore it.',
   );
-  expect(stateSentence('model', state({ deletedBy: 'moderator', hiddenBy: 'uploader' }), false)).toBe(
+  expect(stateSentence('asset', state({ deletedBy: 'moderator', hiddenBy: 'uploader' }), false)).toBe(
     'Moderators have deleted this model. It is removed on 22 December 2026.',
   );
 });

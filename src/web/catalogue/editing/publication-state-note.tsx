@@ -1,8 +1,9 @@
+import * as m from '#messages/publication-acts';
 import { EyeOff, PencilRuler, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { longDate } from '../../../shared/platform/kit/dates.ts';
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { listOwnHeld } from '../../../shared/moderation/reports/report-contract.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
@@ -43,13 +44,13 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   const mayBringBack = isUploader && keeper === 'uploader';
   const mayRestore = account !== null && account.role !== 'user' && [state.deletedBy, state.hiddenBy].includes('moderator');
   return (
-    <section className={styles.note} aria-label={`Who sees this ${PUBLICATION_NOUNS[publication.kind]}`}>
+    <section className={styles.note} aria-label={m.whoSees({ kind: publication.kind })}>
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
         {isUploader && state.kind === 'hidden' && keeper === 'moderator' ? (
           <KeptByModerators accountId={account.id} publication={publication} state={state} />
         ) : (
-          <p>{stateSentence(PUBLICATION_NOUNS[publication.kind], state, isUploader)}</p>
+          <p>{stateSentence(publication.kind, state, isUploader)}</p>
         )}
         {children}
         <p role="alert" className={styles.fault}>
@@ -58,10 +59,10 @@ export function PublicationStateNote({ publication, state, onChanged, children }
       </div>
       {mayBringBack && (
         <Button isBusy={write.isBusy} onClick={() => void write.run()}>
-          {state.kind === 'deleted' ? 'Bring back' : 'Show again'}
+          {state.kind === 'deleted' ? m.bringBack() : m.showAgain()}
         </Button>
       )}
-      {mayRestore && <Button onClick={() => setIsRestoring(true)}>Restore</Button>}
+      {mayRestore && <Button onClick={() => setIsRestoring(true)}>{m.restore()}</Button>}
       {isRestoring && (
         <ModerationDialog act="restore" publication={publication} onDone={onChanged} onClose={() => setIsRestoring(false)} />
       )}
@@ -77,15 +78,14 @@ interface KeptByModeratorsProps {
 
 /** Tells the uploader that the publication is held for review, and why, or that a moderator has hidden it. */
 function KeptByModerators({ accountId, publication: { kind, id }, state }: KeptByModeratorsProps) {
-  const noun = PUBLICATION_NOUNS[kind];
   const { data, error } = useOwn(accountId, listOwnHeld, {});
   // The reason is still loading.
-  if (data === undefined && error === null) return <p>Visitors do not see this {noun}.</p>;
+  if (data === undefined && error === null) return <p>{m.notVisible({ kind })}</p>;
   const held = data?.held.find((each) => each.mark === kind && each.id === id);
-  if (held === undefined) return <p>{stateSentence(noun, state, true)}</p>;
+  if (held === undefined) return <p>{stateSentence(kind, state, true)}</p>;
   return (
     <>
-      <p>This {noun} waits for a moderator. Visitors do not see it yet.</p>
+      <p>{m.isHeld({ kind })}</p>
       <p>{held.reason}</p>
     </>
   );
@@ -96,24 +96,16 @@ const bringBack = (publication: OwnedPublication, state: PublicationState | null
 
 /** Explains who hid or deleted the publication, and what follows. */
 export function stateSentence(
-  noun: string,
+  of: PublicationKind,
   { kind, hiddenBy, deletedBy, removalAt }: PublicationState,
   isUploader: boolean,
 ): string {
-  if (kind === 'draft')
-    return isUploader ? 'This is your draft. Visitors do not see it.' : 'This is a draft. Visitors do not see it.';
+  if (kind === 'draft') return isUploader ? m.yourDraft() : m.aDraft();
   if (kind === 'deleted') {
-    const until = `It is removed on ${longDate(removalAt ?? '')}`;
-    if (deletedBy !== 'moderator') return `This ${noun} is deleted. ${until}.`;
-    return isUploader
-      ? `A moderator has deleted this ${noun}. ${until}; until then only moderators can restore it.`
-      : `Moderators have deleted this ${noun}. ${until}.`;
+    const until = longDate(removalAt ?? '');
+    if (deletedBy !== 'moderator') return m.deletedUntil({ kind: of, date: until });
+    return isUploader ? m.deletedByModerator({ kind: of, date: until }) : m.deletedByModerators({ kind: of, date: until });
   }
-  if (hiddenBy === 'uploader')
-    return isUploader
-      ? `You have hidden this ${noun}. Visitors do not see it.`
-      : `Its uploader has hidden this ${noun}. Visitors do not see it.`;
-  return isUploader
-    ? `This ${noun} is hidden by moderation. Visitors do not see it, and only moderators can show it again.`
-    : `This ${noun} is hidden by moderation. Visitors do not see it.`;
+  if (hiddenBy === 'uploader') return isUploader ? m.hiddenByYou({ kind: of }) : m.hiddenByUploader({ kind: of });
+  return isUploader ? m.hiddenForUploader({ kind: of }) : m.hiddenByModeration({ kind: of });
 }

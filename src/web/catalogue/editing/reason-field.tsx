@@ -1,3 +1,4 @@
+import * as m from '#messages/publication-acts';
 import { MAX_MODERATION_NOTE } from '../../../shared/accounts/trust/hold-rules.ts';
 import { TextArea } from '../../platform/ui/form/text-field.tsx';
 
@@ -12,8 +13,8 @@ interface ReasonFieldProps {
 export function ReasonField({ value, hint, onChange }: ReasonFieldProps) {
   return (
     <TextArea
-      label="Reason"
-      hint={`${hint} Do not name who reported it.`}
+      label={m.reason()}
+      hint={m.reasonHint({ hint })}
       rows={3}
       required
       maxLength={MAX_MODERATION_NOTE}

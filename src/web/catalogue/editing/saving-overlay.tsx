@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useLayoutEffect, useRef } from 'react';
 
 import styles from './saving-overlay.module.css';
@@ -18,14 +19,14 @@ export function SavingOverlay() {
     <dialog
       ref={dialog}
       className={styles.overlay}
-      aria-label="Saving"
+      aria-label={m.savingLabel()}
       // Escape does not cancel a running save.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.content}>
         <span className={styles.spinner} aria-hidden />
-        <p role="status">Saving…</p>
+        <p role="status">{m.saving()}</p>
       </div>
     </dialog>
   );

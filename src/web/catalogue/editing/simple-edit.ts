@@ -16,7 +16,6 @@ import type { getEditedTool, saveTool, ToolForm } from '../../../shared/catalogu
 import {
   bySimpleKind,
   callName,
-  PUBLICATION_NOUNS,
   TITLE_FIELDS,
   type SimpleKindName,
 } from '../../../shared/catalogue/publications/publication.ts';
@@ -40,7 +39,6 @@ export const SIMPLE_EDITS = bySimpleKind((kind): SimpleEditKind => {
   const { fields, calls } = simpleForm(kind);
   return {
     kind,
-    noun: PUBLICATION_NOUNS[kind],
     shape: SHAPE,
     load: (id, signal) => call(browserApi, calls.read as typeof getEditedTool, { query: { id }, signal }),
     send: (body) => call(browserApi, calls.save as typeof saveTool, { body: body as SaveBody<ToolForm> }),

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ContextType, type ReactNode } from 'react';
+import * as m from '#messages/editing';
+import { useEffect, useEffectEvent, useRef, useState, type ContextType, type ReactNode } from 'react';
 
 import { simpleForm } from '../../../shared/catalogue/kinds/simple-forms.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
@@ -41,7 +42,7 @@ export interface FormSections {
 }
 
 /** Editor of a simple kind. It loads a saved publication first. */
-export const simpleEditor = (of: SimpleKindName, sections: FormSections) =>
+export const simpleEditor = (of: SimpleKindName, sections: () => FormSections) =>
   function SimpleEditor({ id, newName, onSaved, ...tab }: SimpleEditorProps) {
     const kind = SIMPLE_EDITS[of];
     return (
@@ -60,7 +61,7 @@ export const simpleEditor = (of: SimpleKindName, sections: FormSections) =>
 
 interface WorkspaceProps extends WorkspaceTab {
   kind: SimpleEditKind;
-  sections: FormSections;
+  sections: () => FormSections;
   base: Base | null;
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
@@ -73,6 +74,7 @@ interface WorkspaceProps extends WorkspaceTab {
 export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...tab }: WorkspaceProps) {
   const { errorsOf } = simpleForm(kind.kind as SimpleKindName);
   const { account } = tab;
+  const [{ top, left, right }] = useState(sections);
   const control = useEditedForm({ kind, accountId: account.id, base, formName });
   const isFilled = useRef(control.isChanged || proposed === undefined);
   const fill = useEffectEvent(() => {
@@ -102,15 +104,15 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
       >
         {(note) => (
           <FormColumns
-            top={sections.top}
-            left={sections.left}
+            top={top}
+            left={left}
             right={
               <>
                 {control.base !== null && (
                   <div className={styles.card}>
                     <TextField
-                      label="What did you change?"
-                      hint={`Optional. Shown in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
+                      label={m.whatChanged()}
+                      hint={isPublished ? m.noteHint({ kind: kind.kind }) : m.draftNoteHint({ kind: kind.kind })}
                       value={note.value}
                       maxLength={MAX_REVISION_NOTE}
                       autoComplete="off"
@@ -118,7 +120,7 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
                     />
                   </div>
                 )}
-                {sections.right}
+                {right}
                 <UploaderCard account={account} uploader={uploader} />
               </>
             }

@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
@@ -17,7 +18,7 @@ import { acceptedKind, proposedKind, type Propose } from './proposed-edit.ts';
 type Form = SimpleEditKind['empty'];
 
 /** The two proposal editors of a simple kind. */
-export function simpleProposalEditors(kind: SimpleKindName, sections: FormSections) {
+export function simpleProposalEditors(kind: SimpleKindName, sections: () => FormSections) {
   const propose: Propose<Form> = (body) =>
     call(browserApi, simpleForm(kind).calls.propose as typeof proposeTool, { body: body as typeof body & { form: ToolForm } });
 
@@ -44,7 +45,7 @@ export function simpleProposalEditors(kind: SimpleKindName, sections: FormSectio
               onRemoved={onDone}
               proposed={proposal?.proposed}
               single={{
-                label: isWaiting ? 'Send changed suggestion' : 'Send suggestion',
+                label: isWaiting ? m.sendChanged() : m.sendSuggestion(),
                 said: <SuggestSaid kind={kind} isWaiting={isWaiting} />,
               }}
             />
@@ -71,7 +72,7 @@ export function simpleProposalEditors(kind: SimpleKindName, sections: FormSectio
             onSaved={onSaved}
             onRemoved={onDone}
             proposed={proposal.proposed}
-            single={{ label: 'Accept', said: <AcceptSaid proposer={proposal.proposer} /> }}
+            single={{ label: m.accept(), said: <AcceptSaid proposer={proposal.proposer} /> }}
           />
         )}
       </EditedLoader>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/editing';
 import { useCallback, useState } from 'react';
 
 import type { Choice } from '../../../shared/catalogue/publications/choice.ts';
@@ -18,7 +20,7 @@ import { MentionArea } from './mention-area.tsx';
 import { isNameFilled, NameRows } from './name-rows.tsx';
 import { formHooks } from './simple-edit.ts';
 import { publicationSource } from './publication-source.ts';
-import { COVER_FIRST, sendPicture } from './send-picture.ts';
+import { sendPicture } from './send-picture.ts';
 import { useRows } from './use-list-rows.ts';
 
 /** Fields shared by several kinds, with their types. */
@@ -32,14 +34,14 @@ interface SharedForm {
 
 const { useControl, useFormField } = formHooks<SharedForm, Edited<SharedForm>>();
 
-export function TitleSection({ noun, max }: { noun: string; max: number }) {
+export function TitleSection({ kind, max }: { kind: PublicationKind; max: number }) {
   const [title, setTitle] = useFormField('title');
   const [isTyping, setIsTyping] = useState(false);
   const fault = useFieldError('title');
   return (
-    <FormSection field="title" title="Title" isRequired isFaultShownBelow>
+    <FormSection field="title" title={common.title()} isRequired isFaultShownBelow>
       <TextField
-        label={`Title of the ${noun}`}
+        label={m.titleOf({ kind })}
         value={title}
         maxLength={max}
         autoComplete="off"
@@ -68,9 +70,9 @@ export function DescriptionSection({
   kind,
   max,
   placeholder,
-  title = 'Description',
+  title = common.description(),
   rows = 8,
-  hint = 'Markdown works: **bold**, lists, links. @nickname calls somebody.',
+  hint = m.markdownHint(),
 }: DescriptionSectionProps) {
   const { base } = useControl();
   const [description, setDescription] = useFormField('description');
@@ -91,15 +93,15 @@ export function DescriptionSection({
   );
 }
 
-export function PicturesSection({ noun, max, intro }: { noun: string; max: number; intro?: string }) {
+export function PicturesSection({ kind, max, intro }: { kind: PublicationKind; max: number; intro?: string }) {
   const { awaitPending } = useControl();
   const [images, setImages] = useFormField('images');
   const fault = useFieldError('images');
   return (
-    <FormSection field="images" title="Pictures" {...(intro !== undefined && { intro })}>
+    <FormSection field="images" title={m.pictures()} {...(intro !== undefined && { intro })}>
       <ImageGalleryDrop
-        label={`Pictures of the ${noun}`}
-        hint={images.length === 0 ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${COVER_FIRST}`}
+        label={m.picturesOf({ kind })}
+        hint={images.length === 0 ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${m.coverFirst()}`}
         rule={MEDIA_RULE}
         maxCount={max}
         pictures={images}
@@ -112,18 +114,14 @@ export function PicturesSection({ noun, max, intro }: { noun: string; max: numbe
   );
 }
 
-export function NamesSection({ noun }: { noun: string }) {
+export function NamesSection({ kind }: { kind: PublicationKind }) {
   const { values, generation } = useControl();
   const [names, replace] = useFormField('alternativeNames');
   const latest = useCallback(() => values.get().alternativeNames, [values]);
   const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
   const isJudged = useFieldError('alternativeNames') !== null;
   return (
-    <FormSection
-      field="alternativeNames"
-      title="Alternative names"
-      intro={`What else the ${noun} is called. A search hint finds it and is not shown on its page.`}
-    >
+    <FormSection field="alternativeNames" title={m.alternativeNames()} intro={m.otherTitles({ kind })}>
       <NameRows rows={rows} isJudged={isJudged} />
     </FormSection>
   );
@@ -132,13 +130,13 @@ export function NamesSection({ noun }: { noun: string }) {
 export function TagsSection({ max }: { max: number }) {
   const [tags, setTags] = useFormField('tags');
   return (
-    <FormSection field="tags" title="Tags">
+    <FormSection field="tags" title={m.tags()}>
       <LookupList
         kind="tags"
-        label="Tags"
+        label={m.tags()}
         isLabelHidden
-        placeholder="Add tags"
-        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+        placeholder={m.addTags()}
+        hint={m.tagsHint({ count: MAX_TAG_LENGTH })}
         value={tags}
         onChange={setTags}
         maxCount={max}

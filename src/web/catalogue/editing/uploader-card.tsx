@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
@@ -10,7 +11,7 @@ export function UploaderCard({ account, uploader }: { account: OwnAccount; uploa
     <div className={styles.uploader}>
       <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
       <p>
-        <span className={textStyles.small}>Uploader</span>
+        <span className={textStyles.small}>{m.uploader()}</span>
         <MemberLink nickname={uploader} missing={DELETED_USER} />
       </p>
     </div>

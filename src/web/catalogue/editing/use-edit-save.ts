@@ -1,3 +1,4 @@
+import * as m from '#messages/editing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -64,15 +65,9 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
 
   async function saved(reply: SaveReply): Promise<void> {
     const told = kind.told?.(reply);
-    const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: 'Open its page' } : null;
-    if (told !== undefined) notify('success', told.text, 'Sent', told.link);
-    else
-      notify(
-        'success',
-        link === null ? `‘${reply.title}’ is a draft that only you and moderators see.` : reply.title,
-        'Saved',
-        link,
-      );
+    const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: m.openPage() } : null;
+    if (told !== undefined) notify('success', told.text, m.sent(), told.link);
+    else notify('success', link === null ? m.draftSaved({ title: reply.title }) : reply.title, m.saved(), link);
     warnUncalled(reply.uncalled ?? []);
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
       void queryClient.invalidateQueries({ queryKey });

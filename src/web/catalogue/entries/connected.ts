@@ -13,10 +13,10 @@ const SHOWN = 6;
 /** Publications of a technology or format. Each number is the total of the linked list. */
 export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: number): Promise<Related[]> {
   const by = kind === 'format' ? { format: [id] } : { technology: [id] };
-  const tools = async (title: string, query: object, words: [string, string]): Promise<Related> => {
+  const tools = async (tool: 'tool' | 'openingTool' | 'writingTool', query: object): Promise<Related> => {
     const { cards, total } = await get(listTools, { query });
     const items = cards.map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: toolLink(card) }));
-    return { title, words, total, to: listPath('/tools', query), items: items.slice(0, SHOWN) };
+    return { kind: tool, total, to: listPath('/tools', query), items: items.slice(0, SHOWN) };
   };
   const games = async (): Promise<Related> => {
     const { games: cards, gamesCount: total } = await get(listGames, { query: by });
@@ -24,7 +24,7 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
       const title = gameTitle;
       return { id: gameId, title, picture, to: gameLink({ id: gameId, title }) };
     });
-    return { title: 'Games', words: ['game', 'games'], total, to: listPath('/games', by), items: items.slice(0, SHOWN) };
+    return { kind: 'game', total, to: listPath('/games', by), items: items.slice(0, SHOWN) };
   };
   const models = async (): Promise<Related> => {
     const { assets: cards, assetsCount: total } = await get(listAssets, { query: by });
@@ -32,37 +32,27 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
       const title = assetTitle;
       return { id: assetId, title, picture, to: assetLink({ id: assetId, title }) };
     });
-    return { title: 'Models', words: ['model', 'models'], total, to: listPath('/models', by), items: items.slice(0, SHOWN) };
+    return { kind: 'asset', total, to: listPath('/models', by), items: items.slice(0, SHOWN) };
   };
   const guides = async (): Promise<Related> => {
     const { cards, total } = await get(listGuides, { query: by });
     const items = cards.map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: guideLink(card) }));
-    return { title: 'Guides', words: ['guide', 'guides'], total, to: listPath('/guides', by), items: items.slice(0, SHOWN) };
+    return { kind: 'guide', total, to: listPath('/guides', by), items: items.slice(0, SHOWN) };
   };
   const entries = async (): Promise<Related> => {
-    const [of, title, words]: [EntryKind, string, Related['words']] =
-      kind === 'format'
-        ? ['technology', 'Technologies that use it', ['technology', 'technologies']]
-        : ['format', 'Formats used', ['format', 'formats']];
+    const of: EntryKind = kind === 'format' ? 'technology' : 'format';
     const query = { [kind]: id };
     const list = await (kind === 'format' ? get(listTechnologies, { query }) : get(listFormats, { query }));
     const items = list.entries.map(({ picture, ...entry }) => {
       return { id: entry.id, title: entry.name, picture, to: entryLink(of, entry) };
     });
     const to = listPath(kind === 'format' ? '/technologies' : '/formats', query);
-    return { title, words, total: items.length, to, items: items.slice(0, SHOWN) };
+    return { kind: of, total: items.length, to, items: items.slice(0, SHOWN) };
   };
   const all = await Promise.all(
     kind === 'format'
-      ? [
-          entries(),
-          tools('Tools that open it', { opens: [id] }, ['tool', 'tools']),
-          tools('Tools that write it', { writes: [id] }, ['tool', 'tools']),
-          models(),
-          games(),
-          guides(),
-        ]
-      : [entries(), games(), models(), tools('Tools', by, ['tool', 'tools']), guides()],
+      ? [entries(), tools('openingTool', { opens: [id] }), tools('writingTool', { writes: [id] }), models(), games(), guides()]
+      : [entries(), games(), models(), tools('tool', by), guides()],
   );
   return all.filter(({ total }) => total > 0);
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/entry-edit';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { saveFormat, saveTechnology } from '../../../shared/catalogue/entries/entry-contract.ts';
@@ -22,17 +24,17 @@ export default function EditEntryPage() {
       : call(browserApi, saveTechnology, { body: body as EntryBody<TechnologyForm> });
   return (
     <>
-      <PageHead title="Edit" description="Write what is known of it." canonical={null} noindex />
+      <PageHead title={common.edit()} description={m.editDescription()} canonical={null} noindex />
       <MembersOnly>
         {(account) => (
-          <LoadedEntry kind={kind} id={search.get('id') ?? ''} titleOf={(name) => `Edit ${name}`}>
+          <LoadedEntry kind={kind} id={search.get('id') ?? ''} titleOf={(name) => m.editName({ name })}>
             {(entry) => (
               <EntryEditor
                 accountId={account.id}
                 formName={`${kind} entry ${entry.id}`}
                 kind={kind}
                 entry={entry}
-                label="Save"
+                label={common.save()}
                 send={save}
                 onSent={async () => navigate(entryLink(kind, entry))}
               />

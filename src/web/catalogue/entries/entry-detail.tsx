@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/entries';
 import { Pencil } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 
@@ -51,14 +53,13 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
             {isModerator && <EntryLock entry={entry} onDone={renew} />}
             {access !== null && (
               <ButtonLink to={access === 'edit' ? `/edit-entry?kind=${kind}&id=${id}` : suggestAddress({ kind, id })}>
-                <Pencil size={16} aria-hidden /> {access === 'edit' ? 'Edit' : 'Suggest a change'}
+                <Pencil size={16} aria-hidden /> {access === 'edit' ? common.edit() : m.suggestChange()}
               </ButtonLink>
             )}
           </Row>
         }
       >
-        {kind === 'format' ? 'File format' : 'Technology'}
-        {isLocked && ', edited by moderators only'}
+        {m.kindLine({ kind, locked: isLocked ? 'yes' : 'no' })}
       </DetailTitle>
       <div className={styles.about}>
         {picture !== null && (
@@ -73,17 +74,17 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
           />
         )}
         <Stack gap={4} className={styles.text}>
-          <DetailText html={descriptionHtml} missing="Nobody has described it yet." />
+          <DetailText html={descriptionHtml} missing={m.noDescription()} />
           <EntryFacts form={form} />
         </Stack>
       </div>
       {support !== null && (
-        <DetailSection title="How well its files convert here">
+        <DetailSection title={m.conversion()}>
           <FormatSupport support={support} name={name} />
         </DetailSection>
       )}
       <RelatedSections related={connected} />
-      <DetailSection title="History" id="history">
+      <DetailSection title={m.history()} id="history">
         <EntryHistory entry={entry} past={past} mayRestore={access === 'edit'} onRestored={renew} />
       </DetailSection>
     </Stack>

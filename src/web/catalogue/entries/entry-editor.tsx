@@ -1,3 +1,4 @@
+import * as m from '#messages/entry-edit';
 import { useState, type ReactNode } from 'react';
 
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
@@ -128,7 +129,7 @@ export function EntryEditor({
       }}
     >
       <DraftNote
-        noun={kind}
+        kind={kind}
         kept={null}
         restoredFrom={restored?.keptAt ?? null}
         setAside={() => {
@@ -151,8 +152,8 @@ export function EntryEditor({
         />
       ))}
       <TextField
-        label="What did you change?"
-        hint="Optional. Shown in the history."
+        label={m.whatChanged()}
+        hint={m.noteHint()}
         value={note.text}
         maxLength={MAX_REVISION_NOTE}
         autoComplete="off"
@@ -177,13 +178,13 @@ export function EntryEditor({
 const typed = (form: Form): Values =>
   'magic' in form && form.magic !== null ? { ...form, magic: spacedBytes(form.magic) } : form;
 
-const HINTS: Record<string, string> = {
-  links: 'One a line.',
-  formats: 'Those that it reads or writes.',
-  extensions: 'Separated by spaces, such as fbx or gltf.',
-  mediaTypes: 'One a line, such as model/obj.',
-  magic: 'The bytes that every file has there, as hexadecimal digits: 67 6c 54 46.',
-  magicOffset: 'How many bytes stand before them.',
+const HINTS: Record<string, () => string> = {
+  links: m.linksHint,
+  formats: m.formatsHint,
+  extensions: m.extensionsHint,
+  mediaTypes: m.mediaTypesHint,
+  magic: m.magicHint,
+  magicOffset: m.offsetHint,
 };
 const CHOICES: Record<string, Record<string, string>> = { content: CONTENT_NAMES, byteOrder: BYTE_ORDER_NAMES };
 const NUMBERS: Record<string, number> = { magicOffset: 0, firstYear: FIRST_FORMAT_YEAR };
@@ -197,14 +198,14 @@ interface EntryFieldProps {
 }
 
 function EntryField({ name, field: { type, title, max }, value, fault, onChange }: EntryFieldProps) {
-  const words = { label: title, fault, ...(HINTS[name] !== undefined && { hint: HINTS[name] }) };
+  const words = { label: title, fault, ...(HINTS[name] !== undefined && { hint: HINTS[name]() }) };
   const choices = CHOICES[name];
   if (type === 'lookups')
     return (
       <LookupList
         {...words}
         kind="formats"
-        placeholder="Select formats"
+        placeholder={m.selectFormats()}
         value={value as Choice[]}
         onChange={onChange}
         maxCount={max ?? 0}
@@ -230,7 +231,7 @@ function EntryField({ name, field: { type, title, max }, value, fault, onChange 
         label={title}
         value={value as string | null}
         choices={Object.entries(choices).map(([each, label]) => ({ value: each, label }))}
-        missing="Not stated"
+        missing={m.notStated()}
         onChoose={onChange}
       />
     );
@@ -263,7 +264,7 @@ function EntryField({ name, field: { type, title, max }, value, fault, onChange 
     return (
       <TextArea
         {...words}
-        hint="Markdown works: **bold**, lists, links."
+        hint={m.markdownHint()}
         rows={8}
         maxLength={MAX_ENTRY_TEXT}
         value={text}

@@ -1,3 +1,4 @@
+import * as m from '#messages/entries';
 import type { ReactNode } from 'react';
 
 import {
@@ -11,16 +12,16 @@ import { FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.
 
 /** Facts of a technology or format, without empty ones. */
 export function EntryFacts({ form }: { form: TechnologyForm | FormatForm }) {
-  const facts: Record<string, ReactNode> = {
-    'Home page': form.homepage && <Outside link={form.homepage} />,
-    Links: form.links.length > 0 && <Links links={form.links} />,
-    ...('extensions' in form && formatFacts(form)),
-  };
-  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== false);
+  const facts: Fact[] = [
+    { name: m.homePage(), value: form.homepage && <Outside link={form.homepage} /> },
+    { name: m.links(), value: form.links.length > 0 && <Links links={form.links} /> },
+    ...('extensions' in form ? formatFacts(form) : []),
+  ];
+  const known = facts.filter(({ value }) => value !== null && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (
     <FactList>
-      {known.map(([name, value]) => (
+      {known.map(({ name, value }) => (
         <FactRow key={name} name={name}>
           {value}
         </FactRow>
@@ -29,23 +30,28 @@ export function EntryFacts({ form }: { form: TechnologyForm | FormatForm }) {
   );
 }
 
-function formatFacts(form: FormatForm): Record<string, ReactNode> {
+interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+function formatFacts(form: FormatForm): Fact[] {
   const { content, extensions, mediaTypes, magic, magicOffset, byteOrder, firstYear, specification } = form;
-  return {
-    Kind: content && CONTENT_NAMES[content],
-    Extensions: extensions.map((extension) => `.${extension}`).join(', '),
-    'Media types': mediaTypes.join(', '),
-    'Begins with': magic && <Magic bytes={magic} offset={magicOffset ?? 0} />,
-    'Byte order': byteOrder && BYTE_ORDER_NAMES[byteOrder],
-    Since: firstYear,
-    Specification: specification && <Outside link={specification} />,
-  };
+  return [
+    { name: m.kind(), value: content && CONTENT_NAMES[content] },
+    { name: m.extensions(), value: extensions.map((extension) => `.${extension}`).join(', ') },
+    { name: m.mediaTypes(), value: mediaTypes.join(', ') },
+    { name: m.beginsWith(), value: magic && <Magic bytes={magic} offset={magicOffset ?? 0} /> },
+    { name: m.byteOrder(), value: byteOrder && BYTE_ORDER_NAMES[byteOrder] },
+    { name: m.since(), value: firstYear },
+    { name: m.specification(), value: specification && <Outside link={specification} /> },
+  ];
 }
 
 const Magic = ({ bytes, offset }: { bytes: string; offset: number }) => (
   <>
     <code>{spacedBytes(bytes)}</code>
-    {offset > 0 && ` at byte ${offset}`}
+    {offset > 0 && ` ${m.atByte({ offset })}`}
   </>
 );
 
@@ -64,7 +70,7 @@ function Outside({ link }: { link: string }) {
   return (
     <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
       {new URL(link).hostname}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {m.opensNewTab()}</span>
     </a>
   );
 }

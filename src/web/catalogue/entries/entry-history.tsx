@@ -1,3 +1,4 @@
+import * as m from '#messages/entries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,6 +22,8 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './entry-detail.module.css';
 import type { FoundEntry } from './found-entry.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface EntryHistoryProps {
   entry: FoundEntry;
@@ -42,28 +45,25 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
     await call(browserApi, restoreEntry, { body: { kind, id, version, number: chosen.number } });
     await onRestored();
   });
-  if (revisions.length === 0) return <p className={textStyles.muted}>Nobody has edited it here yet.</p>;
+  if (revisions.length === 0) return <p className={textStyles.muted}>{m.noEdits()}</p>;
   return (
     <>
       <ol className={styles.revisions}>
         {revisions.map((revision) => (
           <li key={revision.id} className={styles.revision}>
             <p>
-              Version {revision.number}
-              {revision.author !== null && (
-                <>
-                  {' by '}
-                  <MemberLink nickname={revision.author.nickname} missing="Deleted user" />
-                </>
+              {rich(
+                m.revision({
+                  number: revision.number,
+                  hasAuthor: revision.author === null ? 'no' : 'yes',
+                  isAccepted: revision.accepted === null ? 'no' : 'yes',
+                  isRestored: revision.restoredNumber === null ? 'no' : 'yes',
+                  restoredNumber: revision.restoredNumber ?? 0,
+                  author: () => <MemberLink nickname={revision.author?.nickname ?? null} missing={DELETED_USER} />,
+                  accepter: () => <MemberLink nickname={revision.accepted?.by ?? null} missing={DELETED_USER} />,
+                  date: () => <time dateTime={revision.savedAt}>{shortDate(revision.savedAt)}</time>,
+                }),
               )}
-              {revision.accepted !== null && (
-                <>
-                  {', accepted by '}
-                  <MemberLink nickname={revision.accepted.by} missing="Deleted user" />
-                </>
-              )}
-              , <time dateTime={revision.savedAt}>{shortDate(revision.savedAt)}</time>
-              {revision.restoredNumber !== null && `, restored from version ${revision.restoredNumber}`}
             </p>
             {revision.note !== null && <p className={textStyles.muted}>{revision.note}</p>}
             {revision.changes.length > 0 && (
@@ -79,8 +79,8 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
               </dl>
             )}
             {mayRestore && revision.number !== entry.version && (
-              <Button onClick={() => setChosen(revision)} aria-label={`Restore version ${revision.number}`}>
-                Restore
+              <Button onClick={() => setChosen(revision)} aria-label={m.restoreVersion({ number: revision.number })}>
+                {m.restore()}
               </Button>
             )}
           </li>
@@ -90,18 +90,18 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
       {hasNextPage && error === null && (
         <div data-needs-scripts>
           <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
-            Show earlier versions
+            {m.showEarlier()}
           </Button>
         </div>
       )}
       {chosen !== null && (
         <ConfirmDialog
-          title={`Restore version ${chosen.number}?`}
-          confirm="Restore"
+          title={m.restoreQuestion({ number: chosen.number })}
+          confirm={m.restore()}
           write={restoring}
           onClose={() => setChosen(null)}
         >
-          It stands as it did then. What came after stays in the history.
+          {m.restoreEffect()}
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,9 @@
+import * as m from '#messages/entries';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
-import type { Related } from '../publications/related-to.ts';
+import type { Related, RelatedKind } from '../publications/related-to.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a technology or format, for search engines. */
 export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: string): Record<string, unknown> {
@@ -22,7 +23,20 @@ export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: s
 /** Description, otherwise a summary of the connections. */
 export function entrySummary({ kind, name, descriptionHtml }: FoundEntry, connected: Related[]): string {
   if (descriptionHtml !== null) return plainText(descriptionHtml);
-  const counts = connected.map(({ total, words: [one, many] }) => counted(total, one, many));
-  const what = kind === 'format' ? 'a file format' : 'a technology that games are made with';
-  return `${name}, ${what}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`;
+  const counts = list().format(connected.map((related) => COUNTS[related.kind]({ count: related.total })));
+  return m.summary({ name, kind, hasCounts: counts === '' ? 'no' : 'yes', counts });
 }
+
+const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
+const COUNTS: Record<RelatedKind, (values: { count: number }) => string> = {
+  game: m.gameCount,
+  asset: m.modelCount,
+  guide: m.guideCount,
+  fanart: m.fanArtCount,
+  tool: m.toolCount,
+  openingTool: m.toolCount,
+  writingTool: m.toolCount,
+  technology: m.technologyCount,
+  format: m.formatCount,
+};

@@ -1,3 +1,4 @@
+import * as m from '#messages/entries';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 
@@ -25,17 +26,22 @@ export function EntryLock({ entry: { kind, id, name, isLocked }, onDone }: Entry
     setNote('');
     await onDone();
   });
-  const word = isLocked ? 'Unlock' : 'Lock';
+  const word = isLocked ? m.unlock() : m.lock();
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>
         {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />} {word}
       </Button>
       {isAsking && (
-        <ConfirmDialog title={`${word} ${name}?`} confirm={word} write={write} onClose={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={isLocked ? m.unlockQuestion({ name }) : m.lockQuestion({ name })}
+          confirm={word}
+          write={write}
+          onClose={() => setIsAsking(false)}
+        >
           <Stack gap={4}>
-            <p>{isLocked ? 'Members can edit it again.' : 'Only moderators can edit it.'}</p>
-            <ReasonField value={note} hint="Shown in the moderators’ log of names." onChange={setNote} />
+            <p>{isLocked ? m.membersCanEdit() : m.onlyModerators()}</p>
+            <ReasonField value={note} hint={m.shownInLog()} onChange={setNote} />
           </Stack>
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/entry-edit';
 import { useState } from 'react';
 
 import { proposeFormat, proposeTechnology } from '../../../shared/catalogue/entries/entry-contract.ts';
@@ -25,7 +26,7 @@ function entryProposalEditors(kind: EntryKind) {
     const [send] = useState(() => replacingOnceTold(kind, propose));
     const isWaiting = proposal !== null;
     return (
-      <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => `Suggest a change of ${name}`}>
+      <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => m.suggestChangeOf({ name })}>
         {(entry) => (
           <EntryEditor
             accountId={account.id}
@@ -34,11 +35,11 @@ function entryProposalEditors(kind: EntryKind) {
             entry={entry}
             proposed={proposal?.proposed}
             proposalVersion={proposal?.version ?? null}
-            label={isWaiting ? 'Send changed suggestion' : 'Send suggestion'}
+            label={isWaiting ? m.sendChanged() : m.sendSuggestion()}
             said={<SuggestSaid kind={kind} isWaiting={isWaiting} />}
             send={send}
             onSent={async () => {
-              notify('success', `Your change of ‘${entry.name}’ waits for a moderator.`);
+              notify('success', m.suggestionSent({ name: entry.name }));
               onDone();
             }}
           />
@@ -56,7 +57,7 @@ function entryProposalEditors(kind: EntryKind) {
         body: { version: proposalVersion ?? proposal.version, publicationVersion, form: { ...form }, reason: note },
       });
     return (
-      <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => `Change of ${name}`}>
+      <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => m.changeOf({ name })}>
         {(entry) => (
           <EntryEditor
             accountId={account.id}
@@ -65,7 +66,7 @@ function entryProposalEditors(kind: EntryKind) {
             entry={entry}
             proposed={proposed}
             proposalVersion={proposal.version}
-            label="Accept"
+            label={m.accept()}
             said={<AcceptSaid proposer={proposer} />}
             send={accept}
             onSent={async () => onDone()}

@@ -1,18 +1,17 @@
+import * as m from '#messages/entries';
 import type { Support } from '../../../shared/catalogue/entries/entry-contract.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './entry-detail.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 /** Statistics of our own processing of models in a format. */
 export function FormatSupport({ support, name }: { support: Support; name: string }) {
   const { seen, viewable, versions, reasons } = support;
-  if (seen === 0) return <p className={textStyles.muted}>No {name} models here yet.</p>;
+  if (seen === 0) return <p className={textStyles.muted}>{m.noModels({ name })}</p>;
   return (
     <div className={styles.support}>
-      <p>
-        Of {counted(seen, 'file', 'files')} seen, <strong>{wholeNumber(viewable)}</strong> became viewable.
-      </p>
+      <p>{rich(m.viewableOf({ seen, viewable, b: (parts) => <strong>{rich(parts)}</strong> }))}</p>
       <div className={styles.bar} aria-hidden>
         <span className={styles.done} style={{ width: `${(100 * viewable) / seen}%` }} />
       </div>
@@ -20,18 +19,18 @@ export function FormatSupport({ support, name }: { support: Support; name: strin
         <FactList>
           {versions.map((each) => (
             <FactRow key={each.version} name={each.version}>
-              {wholeNumber(each.viewable)} of {wholeNumber(each.seen)}
+              {m.partOf({ viewable: each.viewable, seen: each.seen })}
             </FactRow>
           ))}
         </FactList>
       )}
       {reasons.length > 0 && (
         <>
-          <h3>Why the others did not</h3>
+          <h3>{m.reasons()}</h3>
           <ul>
             {reasons.map(({ sentence, count }) => (
               <li key={sentence}>
-                {sentence} <span className={textStyles.small}>{counted(count, 'file', 'files')}</span>
+                {sentence} <span className={textStyles.small}>{m.fileCount({ count })}</span>
               </li>
             ))}
           </ul>

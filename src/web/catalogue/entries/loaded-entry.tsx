@@ -1,3 +1,4 @@
+import * as m from '#messages/entries';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 
@@ -36,8 +37,8 @@ export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
     refetchOnWindowFocus: false,
   });
   if (error !== null) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p role="status">Loading...</p>;
-  if (data === null) return <p className={textStyles.muted}>There is no such {kind}.</p>;
+  if (data === undefined) return <p role="status">{m.loading()}</p>;
+  if (data === null) return <p className={textStyles.muted}>{m.notFound({ kind })}</p>;
   return (
     <Stack gap={4}>
       <DetailTitle back={<BackLink />} title={titleOf(data.name)} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import * as m from '#messages/fanarts';
 import { Images } from 'lucide-react';
 
 import { MEDIUM_NAMES } from '../../../shared/catalogue/fanarts/fanart-rules.ts';
@@ -8,6 +10,7 @@ import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { factsWidth } from '../../platform/ui/list/card-grid.tsx';
 import { Card, Fact } from '../../platform/ui/list/card.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 /** One fan art in a list. */
 export function FanartCard({ fanart, eager = false }: { fanart: FanartCardData; eager?: boolean }) {
@@ -22,12 +25,17 @@ export function FanartCard({ fanart, eager = false }: { fanart: FanartCardData; 
       badge={
         fanart.pictures > 1 && (
           <Row as="span" gap={1} align="center">
-            <Images size={12} aria-hidden /> {fanart.pictures}
-            <span className="visually-hidden"> pictures</span>
+            <Images size={12} aria-hidden />{' '}
+            {rich(
+              m.hiddenPictures<ReactNode>({
+                count: fanart.pictures,
+                hidden: (parts) => <span className="visually-hidden">{rich(parts)}</span>,
+              }),
+            )}
           </Row>
         )
       }
-      byline={<MemberLink nickname={fanart.uploader} missing="Unknown uploader" />}
+      byline={<MemberLink nickname={fanart.uploader} missing={m.unknownUploader()} />}
       when={<time dateTime={fanart.publishedAt}>{shortDate(fanart.publishedAt)}</time>}
       factsAcross={factsWidth(facts.map((text) => ({ text, hasIcon: false })))}
       facts={facts.map((text) => (

@@ -1,8 +1,10 @@
+import * as common from '#messages/common';
+import * as m from '#messages/fanarts';
 import { CalendarDays, Eye, Images } from 'lucide-react';
 import { useLoaderData, Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getFanart, type FanartAttributes, type FanartDetail } from '../../../shared/catalogue/fanarts/fanart-contract.ts';
-import { MEDIUM_NAMES, RIGHTS_NAMES } from '../../../shared/catalogue/fanarts/fanart-rules.ts';
+import { MEDIUM_NAMES } from '../../../shared/catalogue/fanarts/fanart-rules.ts';
 import { fanartLink, gameLink, assetLink } from '../../../shared/catalogue/page-links.ts';
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
@@ -20,12 +22,13 @@ import { FactLinks, FactList, FactRow } from '../../platform/ui/list/fact-list.t
 import { Stat } from '../../platform/ui/list/stat-row.tsx';
 import { Gallery } from '../../platform/ui/media/gallery.tsx';
 import { SensitiveCover } from '../../platform/ui/overlay/sensitive-cover.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { OriginLink } from '../../platform/ui/text/origin-link.tsx';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication, PublicationDetail } from '../publications/publication-detail.tsx';
 import styles from './fanart-detail.module.css';
 import { fanartJsonLd, fanartSummary } from './fanart-json-ld.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
@@ -89,11 +92,15 @@ function FanartWhole({ fanart: { id, attributes: fanart, state }, comments }: Fo
       isBare={fanart.images.length === 0}
       renderHead={(action) => (
         <DetailTitle back={<BackLink />} title={title} action={action}>
-          by{' '}
-          {fanart.rights === 'permission' && fanart.permissionOf !== null ? (
-            <bdi>{fanart.permissionOf}</bdi>
-          ) : (
-            <MemberLink nickname={uploader?.username ?? null} missing="Unknown uploader" />
+          {rich(
+            m.byline({
+              author: () =>
+                fanart.rights === 'permission' && fanart.permissionOf !== null ? (
+                  <bdi>{fanart.permissionOf}</bdi>
+                ) : (
+                  <MemberLink nickname={uploader?.username ?? null} missing={m.unknownUploader()} />
+                ),
+            }),
           )}
         </DetailTitle>
       )}
@@ -103,26 +110,26 @@ function FanartWhole({ fanart: { id, attributes: fanart, state }, comments }: Fo
           <Stat
             icon={<Eye size={18} aria-hidden />}
             value={wholeNumber(fanart.views)}
-            label={fanart.views === 1 ? 'view' : 'views'}
+            label={m.viewUnit({ count: fanart.views })}
           />
           {fanart.images.length > 1 && (
-            <Stat icon={<Images size={18} aria-hidden />} value={wholeNumber(fanart.images.length)} label="pictures" />
+            <Stat icon={<Images size={18} aria-hidden />} value={wholeNumber(fanart.images.length)} label={m.pictures()} />
           )}
           {fanart.publishedAt !== null && (
-            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(fanart.publishedAt)} label="added" />
+            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(fanart.publishedAt)} label={m.added()} />
           )}
         </>
       }
       panelHeader={
         game === undefined ? (
           <OriginLink
-            kind="Fan art"
+            kind={m.fanArt()}
             to={fanartLink({ id, title })}
             title={title}
             picture={fanart.sensitive ? null : (fanart.images[0] ?? null)}
           />
         ) : (
-          <OriginLink kind="Game" to={gameLink(game)} title={game.title} picture={game.picture} />
+          <OriginLink kind={m.game()} to={gameLink(game)} title={game.title} picture={game.picture} />
         )
       }
       information={<FanartInformation fanart={fanart} />}
@@ -141,8 +148,8 @@ function FanartPictures({ fanart: { images, title, sensitive } }: { fanart: Fana
     <details className={styles.sensitive}>
       <summary className={styles.ask}>
         <SensitiveCover picture={first} className={styles.veil} />
-        <span className={styles.show}>Show {counted(images.length, 'picture', 'pictures')}</span>
-        <span className={styles.hide}>Hide the pictures</span>
+        <span className={styles.show}>{m.showPictures({ count: images.length })}</span>
+        <span className={styles.hide}>{m.hidePictures()}</span>
       </summary>
       {gallery}
     </details>
@@ -154,18 +161,20 @@ function FanartInformation({ fanart }: { fanart: FanartAttributes }) {
   const { medium, rights } = fanart;
   return (
     <FactList>
-      <FactRow name="Medium" missing="Not stated">
+      <FactRow name={m.medium()} missing={m.notStated()}>
         {medium && <Link to={`/fanarts?medium=${medium}`}>{MEDIUM_NAMES[medium]}</Link>}
       </FactRow>
-      <FactRow name="Software" missing="Not stated">
+      <FactRow name={m.software()} missing={m.notStated()}>
         {fanart.software}
       </FactRow>
-      <Depicted name="Games" linked={fanart.games} linkOf={gameLink} />
-      <Depicted name="Models" linked={fanart.models} linkOf={assetLink} />
-      <FactRow name="Rights" missing="Not stated">
+      <Depicted name={common.games()} linked={fanart.games} linkOf={gameLink} />
+      <Depicted name={common.models()} linked={fanart.models} linkOf={assetLink} />
+      <FactRow name={m.rights()} missing={m.notStated()}>
         {rights === 'permission'
-          ? `${RIGHTS_NAMES.permission} of ${fanart.permissionOf ?? 'somebody'}`
-          : rights && 'The uploader’s own work'}
+          ? fanart.permissionOf === null
+            ? m.permission()
+            : m.permissionOf({ name: fanart.permissionOf })
+          : rights && m.ownWork()}
       </FactRow>
     </FactList>
   );

@@ -1,8 +1,10 @@
+import * as m from '#messages/fanarts';
 import { MEDIUM_NAMES } from '../../../shared/catalogue/fanarts/fanart-rules.ts';
 import type { FanartAttributes, FanartDetail } from '../../../shared/catalogue/fanarts/fanart-contract.ts';
 import { assetLink, fanartLink, gameLink, memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a fan art, for search engines. */
 export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl: string): Record<string, unknown> {
@@ -32,11 +34,18 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
+const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
 /** Generated summary for a fan art without a description. */
 export function fanartSummary({ title, medium, games, models, uploader }: FanartAttributes): string {
-  const what = medium === null ? 'fan art' : MEDIUM_NAMES[medium].toLowerCase();
   const maker = withProfile(uploader?.username);
   const shown = [...games, ...models].slice(0, 3).map((each) => each.title);
-  const of = shown.length === 0 ? '' : ` of ${shown.join(', ')}`;
-  return `${title}: ${what}${of}${maker === null ? '' : `, by ${maker}`}.`;
+  return m.summary({
+    title,
+    medium: medium === null ? m.someFanArt() : MEDIUM_NAMES[medium].toLowerCase(),
+    hasShown: shown.length === 0 ? 'no' : 'yes',
+    shown: list().format(shown),
+    hasMaker: maker === null ? 'no' : 'yes',
+    maker: maker ?? '',
+  });
 }

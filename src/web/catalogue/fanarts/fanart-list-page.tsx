@@ -1,3 +1,4 @@
+import * as m from '#messages/fanarts';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -17,7 +18,7 @@ const FANART_LIST: ListedKind<typeof listFanarts, typeof listFanartFilters, Card
   filters: FANART_FILTERS,
   sorts: SORTS,
   finder: (filters) => choiceFinder('fanarts', filters),
-  nouns: ['fan art work', 'fan art works'],
+  showCount: m.showFanArt,
   read: ({ cards, total }) => ({ cards, total }),
   // Link previews and search engines get no sensitive pictures.
   entryOf: ({ id, title, picture, sensitive }) => ({
@@ -41,14 +42,14 @@ export default function FanartListPage() {
       kind={FANART_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/fanarts"
-      title="Fan arts"
-      names={['Fan art work', 'Fan art works']}
-      words={['fan art work', 'fan art works']}
-      description="of games and their models: drawings, renders, pixel art, figures and cosplay that members made."
+      title={m.fanArt()}
+      label={m.fanArt()}
+      counted={m.fanArtCount}
+      describe={m.fanArtDescription}
       ways={
         <ButtonLink to="/add-fanart">
           <Plus size={18} aria-hidden />
-          Add fan art
+          {m.addFanArt()}
         </ButtonLink>
       }
     />

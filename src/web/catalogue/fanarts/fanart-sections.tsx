@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/fanart-edit';
 import type { FanartForm, EditedFanart } from '../../../shared/catalogue/fanarts/fanart-form.ts';
 import {
   MAX_FANART_LINE,
@@ -35,9 +37,9 @@ function RightsSection() {
   const [sensitive, setSensitive] = useFanartField('sensitive');
   const permissionFault = useFieldError('permissionOf');
   return (
-    <FormSection field="rights" alsoFor={['permissionOf', 'sensitive']} title="Whose work it is" isRequired>
+    <FormSection field="rights" alsoFor={['permissionOf', 'sensitive']} title={m.rights()} isRequired>
       <fieldset className={styles.rights}>
-        <legend className="visually-hidden">Whose work it is</legend>
+        <legend className="visually-hidden">{m.rights()}</legend>
         {RIGHTS.map((each) => (
           <label key={each} className={styles.right}>
             <input type="radio" name="rights" checked={rights === each} onChange={() => setRights(each)} />
@@ -47,8 +49,8 @@ function RightsSection() {
       </fieldset>
       {rights === 'permission' && (
         <TextField
-          label="Whose permission"
-          hint="Name the artist, and where they gave it."
+          label={m.permission()}
+          hint={m.permissionHint()}
           value={permissionOf ?? ''}
           maxLength={MAX_FANART_LINE}
           autoComplete="off"
@@ -56,12 +58,7 @@ function RightsSection() {
           onChange={(event) => setPermissionOf(event.target.value || null)}
         />
       )}
-      <SwitchField
-        label="Sensitive"
-        hint="Blood, nudity and the like. It is blurred until somebody asks for it."
-        value={sensitive}
-        onChange={setSensitive}
-      />
+      <SwitchField label={m.sensitive()} hint={m.sensitiveHint()} value={sensitive} onChange={setSensitive} />
     </FormSection>
   );
 }
@@ -70,16 +67,16 @@ function MakingSection() {
   const [medium, setMedium] = useFanartField('medium');
   const [software, setSoftware] = useFanartField('software');
   return (
-    <FormSection field="medium" alsoFor={['software']} title="How it was made">
+    <FormSection field="medium" alsoFor={['software']} title={m.howMade()}>
       <SelectChoice
-        label="Medium"
+        label={m.medium()}
         value={medium}
         choices={MEDIA.map((value) => ({ value, label: MEDIUM_NAMES[value] }))}
-        missing="Not stated"
+        missing={m.notStated()}
         onChoose={setMedium}
       />
       <TextField
-        label="Software"
+        label={m.software()}
         value={software ?? ''}
         maxLength={MAX_FANART_LINE}
         autoComplete="off"
@@ -92,24 +89,26 @@ function MakingSection() {
 /** Depicted games and models. */
 function DepictsSection() {
   return (
-    <FormSection field="games" alsoFor={['models']} title="Depicts" intro="It is shown on their pages, too.">
-      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_FANART_ROWS} />
-      <PublicationsField field="models" of="asset" label="Models" placeholder="Select models" max={MAX_FANART_ROWS} />
+    <FormSection field="games" alsoFor={['models']} title={m.depicts()} intro={m.depictsHint()}>
+      <PublicationsField field="games" of="game" label={common.games()} placeholder={m.selectGames()} max={MAX_FANART_ROWS} />
+      <PublicationsField
+        field="models"
+        of="asset"
+        label={common.models()}
+        placeholder={m.selectModels()}
+        max={MAX_FANART_ROWS}
+      />
     </FormSection>
   );
 }
 
 /** The form of a fan art. */
-export const FANART_SECTIONS: FormSections = {
+export const fanartSections = (): FormSections => ({
   left: (
     <>
-      <TitleSection noun="fan art" max={MAX_FANART_TITLE} />
-      <PicturesSection
-        noun="fan art"
-        max={MAX_FANART_PICTURES}
-        intro={`One to ${MAX_FANART_PICTURES}. Where and with which camera they were taken is removed from them.`}
-      />
-      <DescriptionSection kind="fanart" max={MAX_FANART_TEXT} placeholder="What it shows, and how it was made" />
+      <TitleSection kind="fanart" max={MAX_FANART_TITLE} />
+      <PicturesSection kind="fanart" max={MAX_FANART_PICTURES} intro={m.picturesHint({ max: MAX_FANART_PICTURES })} />
+      <DescriptionSection kind="fanart" max={MAX_FANART_TEXT} placeholder={m.descriptionHint()} />
     </>
   ),
   right: (
@@ -120,4 +119,4 @@ export const FANART_SECTIONS: FormSections = {
       <TagsSection max={MAX_FANART_ROWS} />
     </>
   ),
-};
+});

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
@@ -9,9 +10,9 @@ import { AddGameForm } from './edit/add-game-form.tsx';
 export default function AddGamePage() {
   return (
     <>
-      <PageHead title="Add a game" description="Add a game to the catalogue." canonical={null} noindex />
+      <PageHead title={m.addGame()} description={m.addGameDescription()} canonical={null} noindex />
       <div className={styles.page}>
-        <DetailTitle back={<BackLink />} title="Add a game" />
+        <DetailTitle back={<BackLink />} title={m.addGame()} />
         <MembersOnly>{(account) => <AddGameForm key={account.id} account={account} />}</MembersOnly>
       </div>
     </>

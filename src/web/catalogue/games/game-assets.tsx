@@ -1,10 +1,10 @@
+import * as m from '#messages/games';
 import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
 import { gameArchiveLink, gameArchiveName } from '../../../shared/files/storage/download-names.ts';
 import { assetLink } from '../../../shared/catalogue/page-links.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
@@ -12,11 +12,11 @@ import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
 /** The newest models of a game, with a link to all of them. */
 export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
   const { assets, resources, hasModelFiles } = game;
-  if (assets.length === 0) return <p className={textStyles.muted}>No models for this game yet.</p>;
+  if (assets.length === 0) return <p className={textStyles.muted}>{m.noModelsYet()}</p>;
   return (
     <>
       <ThumbnailList
-        label="Newest models"
+        label={m.newestModels()}
         items={assets.map(({ id: assetId, name, picture }) => ({
           id: assetId,
           title: name,
@@ -27,7 +27,7 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
       <Row as="p" gap={1} across={6} wraps>
         {resources.models > assets.length && (
           <Link to={`/models?game=${id}`} className={textStyles.more}>
-            See all ({counted(resources.models, 'model', 'models')})
+            {m.seeAllModels({ count: resources.models })}
             <ArrowRight size={16} aria-hidden />
           </Link>
         )}
@@ -38,7 +38,7 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
             className={textStyles.more}
           >
             <Download size={16} aria-hidden />
-            Download all models
+            {m.downloadAllModels()}
           </a>
         )}
         {hasModelFiles && (
@@ -48,7 +48,7 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
             className={textStyles.more}
           >
             <Download size={16} aria-hidden />
-            As GLB only
+            {m.asGlbOnly()}
           </a>
         )}
       </Row>

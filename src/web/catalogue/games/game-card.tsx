@@ -1,16 +1,16 @@
+import * as m from '#messages/games';
 import type { GameCard as GameCardData } from '../../../shared/catalogue/games/game-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { gameLink } from '../../../shared/catalogue/page-links.ts';
 import { PlatformFact, platformFacts } from '../../platform/shell/platform-fact.tsx';
 import { factsWidth } from '../../platform/ui/list/card-grid.tsx';
 import { Card, Fact } from '../../platform/ui/list/card.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import styles from './game-card.module.css';
 
 /** One game in a list. */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
-  const models = counted(game.assetRelations, 'model', 'models');
-  const technologies = `${wholeNumber(game.technologyRelations)} tech`;
+  const models = m.modelCount({ count: game.assetRelations });
+  const technologies = m.techCount({ count: game.technologyRelations });
   const facts = [...(game.assetRelations > 0 ? [models] : []), ...(game.technologyRelations > 0 ? [technologies] : [])];
   return (
     <Card
@@ -23,7 +23,7 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
           {game.companyImage !== null && (
             <img className={styles.logo} src={game.companyImage} width={16} height={16} alt="" loading="lazy" />
           )}
-          {game.developerType ?? 'Unknown developer'}
+          {game.developerType ?? m.unknownDeveloper()}
         </>
       }
       when={game.year}
@@ -32,9 +32,9 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
         <>
           {game.assetRelations > 0 && <Fact>{models}</Fact>}
           {game.technologyRelations > 0 && (
-            <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{technologies}</Fact>
+            <Fact title={m.technologyCount({ count: game.technologyRelations })}>{technologies}</Fact>
           )}
-          <Fact title="Added to the catalogue" listOnly>
+          <Fact title={m.addedToCatalogue()} listOnly>
             <time dateTime={game.publishedAt}>{shortDate(game.publishedAt)}</time>
           </Fact>
           <PlatformFact platforms={game.platforms} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/games';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
@@ -20,8 +21,8 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { firstYear } from './first-release.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 interface FoundPage {
   game: GameDetailData;
@@ -75,14 +76,21 @@ function FoundGame({ game, comments, related, followers }: FoundPage) {
   );
 }
 
+const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
 /** Generated summary for a game without a description. */
 function gameSummary(game: GameAttributes): string {
   const year = firstYear(game.platformReleases);
   const developer = game.company.find((company) => company.mainDeveloper)?.name;
   const platforms = game.platformReleases.map(({ platform }) => platform.name);
-  const facts = [
-    `${game.title}${year === null ? '' : ` (${year})`}${developer === undefined ? '' : ` by ${developer}`}`,
-    platforms.length > 0 && `for ${platforms.slice(0, 4).join(', ')}`,
-  ].filter(Boolean);
-  return `${facts.join(' ')}. ${counted(game.resources.models, '3D model', '3D models')} to download.`;
+  return m.summary({
+    title: game.title,
+    hasYear: year === null ? 'no' : 'yes',
+    year: String(year),
+    hasDeveloper: developer === undefined ? 'no' : 'yes',
+    developer: developer ?? '',
+    hasPlatforms: platforms.length === 0 ? 'no' : 'yes',
+    platforms: list().format(platforms.slice(0, 4)),
+    count: game.resources.models,
+  });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/games';
 import { CalendarDays, Eye } from 'lucide-react';
 
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
@@ -52,19 +53,19 @@ export function GameDetail({ game: { id, attributes: game, state }, comments, re
           <Stat
             icon={<Eye size={18} aria-hidden />}
             value={wholeNumber(game.views)}
-            label={game.views === 1 ? 'view' : 'views'}
+            label={m.viewUnit({ count: game.views })}
           />
           {game.publishedAt !== null && (
-            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(game.publishedAt)} label="added" />
+            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(game.publishedAt)} label={m.added()} />
           )}
         </>
       }
       panelHeader={
-        <OriginLink kind="Game" to={gameLink({ id, title })} title={title} picture={game.cover ?? game.coverHeader} />
+        <OriginLink kind={m.game()} to={gameLink({ id, title })} title={title} picture={game.cover ?? game.coverHeader} />
       }
       information={<GameInformation id={id} game={game} />}
     >
-      <DetailSection title="Newest models">
+      <DetailSection title={m.newestModels()}>
         <GameAssets id={id} game={game} />
       </DetailSection>
       <RelatedSections related={related} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/games';
 import type { ReactNode } from 'react';
 
 import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
@@ -28,7 +29,7 @@ export function GameHero({ game, action }: { game: GameAttributes; action: React
         {cover !== null && (
           <Picture
             picture={cover}
-            alt={cover.alternativeText ?? `Cover of ${game.title}`}
+            alt={cover.alternativeText ?? m.coverOf({ title: game.title })}
             sizes="160px"
             ratio="fill"
             eager
@@ -37,7 +38,7 @@ export function GameHero({ game, action }: { game: GameAttributes; action: React
         )}
         <div className={styles.text}>
           <DetailTitle back={<BackLink />} title={game.title}>
-            <bdi>{developers.length === 0 ? 'Unknown developer' : developers.join(', ')}</bdi>
+            <bdi>{developers.length === 0 ? m.unknownDeveloper() : developers.join(', ')}</bdi>
             {year !== null && ` · ${year}`}
           </DetailTitle>
         </div>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/games';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ExternalLink } from 'lucide-react';
@@ -12,6 +14,7 @@ import { safeLinks } from './safe-links.ts';
 import styles from './game-information.module.css';
 import { GameReleases } from './game-releases.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 /** All facts of a game. */
 export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
@@ -21,40 +24,40 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
   return (
     <>
       <FactList>
-        <FactRow name="Type" missing="Unknown">
+        <FactRow name={m.type()} missing={common.unknown()}>
           <TypeOfGame id={id} game={game} />
         </FactRow>
         {(game.gameRalation !== null || game.type?.gameSelection) && (
-          <FactRow name="Main game" missing="Unknown game">
+          <FactRow name={m.mainGame()} missing={m.unknownGame()}>
             {game.gameRalation && linked(game.gameRalation, game.gameRalation.title)}
           </FactRow>
         )}
-        <FactRow name="Series">
+        <FactRow name={m.series()}>
           {game.series && (
             <Link to={collectionLink('series', game.series)} dir="auto">
               {game.series.name}
             </Link>
           )}
         </FactRow>
-        <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
-        <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />
-        <GameCompanies companies={company} part="supportingDeveloper" name="Supporting dev." missing="-" isFolded />
-        <GameCompanies companies={company} part="portingDeveloper" name="Porting dev." missing="-" isFolded />
-        <FactRow name="Genres">{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
-        <FactRow name="Themes">{words(game.themes)}</FactRow>
-        <FactRow name="Modes">{words(game.gameModes)}</FactRow>
-        <FactRow name="Perspectives">{words(game.playerPerspectives)}</FactRow>
-        <FactRow name="Alternative names">
+        <GameCompanies companies={company} part="mainDeveloper" name={m.developer()} missing={m.unknownDeveloper()} />
+        <GameCompanies companies={company} part="publisher" name={m.publisher()} missing={common.unknown()} />
+        <GameCompanies companies={company} part="supportingDeveloper" name={m.supportingDev()} missing="-" isFolded />
+        <GameCompanies companies={company} part="portingDeveloper" name={m.portingDev()} missing="-" isFolded />
+        <FactRow name={m.genres()}>{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
+        <FactRow name={m.themes()}>{words(game.themes)}</FactRow>
+        <FactRow name={m.modes()}>{words(game.gameModes)}</FactRow>
+        <FactRow name={m.perspectives()}>{words(game.playerPerspectives)}</FactRow>
+        <FactRow name={m.alternativeNames()}>
           {game.alternativeNames.length > 0 && <NameList names={game.alternativeNames} />}
         </FactRow>
-        <FactRow name="Stores">{stores.length > 0 && <GameLinks links={stores} />}</FactRow>
-        <FactRow name="Socials">{socials.length > 0 && <GameLinks links={socials} />}</FactRow>
+        <FactRow name={m.stores()}>{stores.length > 0 && <GameLinks links={stores} />}</FactRow>
+        <FactRow name={m.socials()}>{socials.length > 0 && <GameLinks links={socials} />}</FactRow>
       </FactList>
-      <FactHeading>Releases</FactHeading>
+      <FactHeading>{m.releases()}</FactHeading>
       <GameReleases platformReleases={game.platformReleases} />
       {game.gameRalationMains.length > 0 && (
         <>
-          <FactHeading>Related games</FactHeading>
+          <FactHeading>{m.relatedGames()}</FactHeading>
           <ul className={styles.related}>
             {game.gameRalationMains.map((related) => (
               <li key={related.id}>
@@ -69,10 +72,15 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
       )}
       {game.igdbId !== null && (
         <p className={styles.source}>
-          With data from{' '}
-          <a href="https://www.igdb.com" rel="nofollow noopener noreferrer" target="_blank">
-            IGDB.com
-          </a>
+          {rich(
+            m.igdbCredit({
+              link: (parts) => (
+                <a href="https://www.igdb.com" rel="nofollow noopener noreferrer" target="_blank">
+                  {rich(parts)}
+                </a>
+              ),
+            }),
+          )}
         </p>
       )}
     </>
@@ -81,7 +89,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
 
 /** A main game is shown as 'Base Game' without a related game. Other types link to their related game. */
 function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
-  if (game.type === null) return 'Unknown';
+  if (game.type === null) return common.unknown();
   const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
   const main = isMain ? { id, title: game.title, isDraft: false } : game.gameRalation;
   const label = gameTypeLabel(game.type.name);
@@ -121,7 +129,7 @@ function GameLinks({ links }: { links: { name: string; link: string }[] }) {
           <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
             {name}
             <ExternalLink size={12} aria-hidden />
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {m.opensNewTab()}</span>
           </a>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/games';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -19,16 +21,16 @@ export default function GameListPage() {
       kind={GAME_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/games"
-      title="Games"
-      names={['Game', 'Games']}
-      words={['game', 'games']}
-      description="with their developers, platforms, releases and 3D models."
+      title={common.games()}
+      label={common.games()}
+      counted={m.gameCount}
+      describe={m.gamesDescription}
       ways={
         <>
-          <ButtonLink to={DIRECTORY_PATHS.game}>A–Z</ButtonLink>
+          <ButtonLink to={DIRECTORY_PATHS.game}>{m.directory()}</ButtonLink>
           <ButtonLink to="/add-game">
             <Plus size={18} aria-hidden />
-            Add a game
+            {m.addGame()}
           </ButtonLink>
         </>
       }

@@ -1,3 +1,4 @@
+import * as m from '#messages/games';
 import {
   GAME_SORTS,
   listGameFilters,
@@ -16,7 +17,7 @@ export const GAME_LIST: ListedKind<typeof listGames, typeof listGameFilters, Car
   filters: GAME_FILTERS,
   sorts: GAME_SORTS,
   finder: (filters) => choiceFinder('games', filters),
-  nouns: ['game', 'games'],
+  showCount: m.showGames,
   read: ({ games, gamesCount }) => ({ cards: games, total: gamesCount }),
   entryOf: ({ gameId: id, gameTitle: name, picture }) => ({ id, name, path: gameLink({ id, title: name }), picture }),
   show: (game, isEager) => <GameCard game={game} eager={isEager} />,

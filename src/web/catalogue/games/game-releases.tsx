@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/games';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -10,7 +12,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 
 /** Releases per platform in a disclosure each. The first is open. */
 export function GameReleases({ platformReleases }: { platformReleases: PlatformRelease[] }) {
-  if (platformReleases.length === 0) return <p className={textStyles.note}>No releases added.</p>;
+  if (platformReleases.length === 0) return <p className={textStyles.note}>{m.noReleases()}</p>;
   return (
     <div className={styles.platforms}>
       {platformReleases.map((one, index) => (
@@ -22,9 +24,9 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
           </summary>
           <div className={styles.content}>
             <Releases releases={one.releases} />
-            <h4 className={styles.heading}>Technologies</h4>
+            <h4 className={styles.heading}>{m.technologies()}</h4>
             {one.technologies.length === 0 ? (
-              <p className={textStyles.note}>No technologies added.</p>
+              <p className={textStyles.note}>{m.noTechnologies()}</p>
             ) : (
               <Row as="ul" gap={1} across={4} wraps>
                 {one.technologies.map(({ name, version }) => (
@@ -35,7 +37,7 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
               </Row>
             )}
             <Link to={collectionLink('platform', one.platform)} className={styles.more}>
-              More for {one.platform.altName ?? one.platform.name}
+              {m.moreFor({ platform: one.platform.altName ?? one.platform.name })}
               <ArrowRight size={14} aria-hidden />
             </Link>
           </div>
@@ -46,13 +48,13 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
 }
 
 function Releases({ releases }: { releases: PlatformRelease['releases'] }) {
-  if (releases.length === 0) return <p className={textStyles.note}>No releases added.</p>;
+  if (releases.length === 0) return <p className={textStyles.note}>{m.noReleases()}</p>;
   return (
     <Stack as="ul" gap={2} className={styles.releases}>
       {releaseGroups(releases).map((group) => (
         <li key={`${group.date} ${group.status}`}>
           <span className={styles.date}>
-            {group.date === null ? 'Unknown' : <time dateTime={group.machineDate ?? undefined}>{group.date}</time>}
+            {group.date === null ? common.unknown() : <time dateTime={group.machineDate ?? undefined}>{group.date}</time>}
           </span>
           <span className={styles.regions}>{group.regions.length === 0 ? '-' : group.regions.join(', ')}</span>
           {group.status !== null && <span className={styles.status}>{group.status}</span>}

@@ -1,3 +1,4 @@
+import * as m from '#messages/guides';
 import { DIFFICULTY_NAMES, DURATION_NAMES } from '../../../shared/catalogue/guides/guide-rules.ts';
 import type { GuideCard as GuideCardData } from '../../../shared/catalogue/guides/guide-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
@@ -19,7 +20,7 @@ export function GuideCard({ guide, eager = false }: { guide: GuideCardData; eage
       title={guide.title}
       picture={guide.picture}
       eager={eager}
-      byline={<MemberLink nickname={guide.uploader} missing="Unknown author" />}
+      byline={<MemberLink nickname={guide.uploader} missing={m.unknownAuthor()} />}
       when={<time dateTime={guide.publishedAt}>{shortDate(guide.publishedAt)}</time>}
       factsAcross={factsWidth(facts.map((text) => ({ text, hasIcon: false })))}
       facts={facts.map((text) => (

@@ -1,3 +1,4 @@
+import * as m from '#messages/guides';
 import { BookOpenText, CalendarDays, Eye, Gauge, Timer } from 'lucide-react';
 
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
@@ -21,6 +22,7 @@ import { Stat } from '../../platform/ui/list/stat-row.tsx';
 import styles from './guide-detail.module.css';
 import { GuideInformation } from './guide-information.tsx';
 import { GuideContents, GuideText } from './guide-text.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 interface GuideDetailProps {
   guide: GuideDetailData;
@@ -40,33 +42,39 @@ export function GuideDetail({ guide: { id, attributes: guide, state }, comments 
       isBare={false}
       renderHead={(action) => (
         <DetailTitle back={<BackLink />} title={title} action={action}>
-          by <MemberLink nickname={guide.uploader?.username ?? null} missing="Unknown author" />
+          {rich(
+            m.byline({ author: () => <MemberLink nickname={guide.uploader?.username ?? null} missing={m.unknownAuthor()} /> }),
+          )}
         </DetailTitle>
       )}
       pictures={<Head guide={guide} />}
       stats={
         <>
           {difficulty !== null && (
-            <Stat icon={<Gauge size={18} aria-hidden />} value={DIFFICULTY_NAMES[difficulty]} label="difficulty" />
+            <Stat icon={<Gauge size={18} aria-hidden />} value={DIFFICULTY_NAMES[difficulty]} label={m.difficultyUnit()} />
           )}
-          {duration !== null && <Stat icon={<Timer size={18} aria-hidden />} value={DURATION_NAMES[duration]} label="needed" />}
+          {duration !== null && (
+            <Stat icon={<Timer size={18} aria-hidden />} value={DURATION_NAMES[duration]} label={m.neededUnit()} />
+          )}
           <Stat
             icon={<Eye size={18} aria-hidden />}
             value={wholeNumber(guide.views)}
-            label={guide.views === 1 ? 'view' : 'views'}
+            label={m.viewUnit({ count: guide.views })}
           />
           {guide.publishedAt !== null && (
-            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(guide.publishedAt)} label="added" />
+            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(guide.publishedAt)} label={m.added()} />
           )}
         </>
       }
       barHead={
         <ButtonLink to={guideReadingLink({ id, title })} className={styles.read}>
           <BookOpenText size={18} aria-hidden />
-          Read
+          {m.read()}
         </ButtonLink>
       }
-      panelHeader={<OriginLink kind="Guide" to={guideLink({ id, title })} title={title} picture={guide.images[0] ?? null} />}
+      panelHeader={
+        <OriginLink kind={m.guide()} to={guideLink({ id, title })} title={title} picture={guide.images[0] ?? null} />
+      }
       information={<GuideInformation guide={guide} />}
       text={
         <div className={styles.columns}>
@@ -94,7 +102,10 @@ export function Head({ guide }: { guide: GuideAttributes }) {
 /** 'Last verified with Lodestone 3.2 on Oct 2, 2026'; null if unknown. */
 export function verifiedLine({ verifiedVersion, verifiedOn }: GuideAttributes): string | null {
   if (verifiedVersion === null && verifiedOn === null) return null;
-  return ['Last verified', verifiedVersion && `with ${verifiedVersion}`, verifiedOn && `on ${shortDate(verifiedOn)}`]
-    .filter(Boolean)
-    .join(' ');
+  return m.verified({
+    hasVersion: verifiedVersion === null ? 'no' : 'yes',
+    version: verifiedVersion ?? '',
+    hasDate: verifiedOn === null ? 'no' : 'yes',
+    date: verifiedOn === null ? '' : shortDate(verifiedOn),
+  });
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/guides';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -12,50 +14,50 @@ export function GuideInformation({ guide }: { guide: GuideAttributes }) {
   return (
     <>
       <FactList>
-        <FactRow name="Difficulty" missing="Not stated">
+        <FactRow name={m.difficulty()} missing={m.notStated()}>
           {guide.difficulty && <Link to={`/guides?difficulty=${guide.difficulty}`}>{DIFFICULTY_NAMES[guide.difficulty]}</Link>}
         </FactRow>
-        <FactRow name="Time needed" missing="Not stated">
+        <FactRow name={m.timeNeeded()} missing={m.notStated()}>
           {guide.duration && <Link to={`/guides?duration=${guide.duration}`}>{DURATION_NAMES[guide.duration]}</Link>}
         </FactRow>
-        <FactRow name="Verified with" missing="Not stated">
+        <FactRow name={m.verifiedWith()} missing={m.notStated()}>
           {guide.verifiedVersion}
         </FactRow>
-        <FactRow name="Verified on" missing="Not stated">
+        <FactRow name={m.verifiedOn()} missing={m.notStated()}>
           {guide.verifiedOn && shortDate(guide.verifiedOn)}
         </FactRow>
       </FactList>
-      <FactHeading>About</FactHeading>
+      <FactHeading>{m.about()}</FactHeading>
       <FactList>
-        <FactRow name="Games">
+        <FactRow name={common.games()}>
           {values(guide.games, (game) => (
             <Link to={gameLink(game)} dir="auto">
               {game.title}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Models">
+        <FactRow name={common.models()}>
           {values(guide.models, (model) => (
             <Link to={assetLink(model)} dir="auto">
               {model.title}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Tools">
+        <FactRow name={common.tools()}>
           {values(guide.tools, (tool) => (
             <Link to={toolLink(tool)} dir="auto">
               {tool.title}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Technologies">
+        <FactRow name={m.technologies()}>
           {values(guide.technologies, ({ id, name }) => (
             <Link to={`/guides?technology=${id}`} dir="auto">
               {name}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Formats">
+        <FactRow name={m.formats()}>
           {values(guide.formats, ({ id, name }) => (
             <Link to={`/guides?format=${id}`} dir="auto">
               {name}

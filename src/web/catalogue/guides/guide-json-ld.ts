@@ -1,8 +1,10 @@
+import * as m from '#messages/guides';
 import { DIFFICULTY_NAMES, type Duration } from '../../../shared/catalogue/guides/guide-rules.ts';
 import type { GuideAttributes, GuideDetail } from '../../../shared/catalogue/guides/guide-contract.ts';
 import { gameLink, guideLink, memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 const ISO_DURATIONS: Partial<Record<Duration, string>> = { quarter: 'PT15M', half: 'PT30M', hour: 'PT1H' };
 
@@ -33,9 +35,15 @@ export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
+const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
 /** Generated summary for a guide without one. */
 export function guideSummary({ title, games, steps }: GuideAttributes): string {
-  const about = games.length === 0 ? '' : ` for ${games.map((game) => game.title).join(', ')}`;
   const titled = steps.flatMap((step) => step.title ?? []);
-  return `${title}: a guide${about}${titled.length < 2 ? '' : ` in ${titled.length} steps`}.`;
+  return m.summary({
+    title,
+    hasGames: games.length === 0 ? 'no' : 'yes',
+    games: list().format(games.map((game) => game.title)),
+    steps: titled.length,
+  });
 }

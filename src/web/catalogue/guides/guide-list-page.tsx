@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/guides';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -17,7 +19,7 @@ const GUIDE_LIST: ListedKind<typeof listGuides, typeof listGuideFilters, Card> =
   filters: GUIDE_FILTERS,
   sorts: SORTS,
   finder: (filters) => choiceFinder('guides', filters),
-  nouns: ['guide', 'guides'],
+  showCount: m.showGuides,
   read: ({ cards, total }) => ({ cards, total }),
   entryOf: ({ id, title, picture }) => ({ id, name: title, path: guideLink({ id, title }), picture }),
   show: (guide, isEager) => <GuideCard guide={guide} eager={isEager} />,
@@ -35,14 +37,14 @@ export default function GuideListPage() {
       kind={GUIDE_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/guides"
-      title="Guides"
-      names={['Guide', 'Guides']}
-      words={['guide', 'guides']}
-      description="that show step by step how models are taken out of games, mended, shown and used again."
+      title={common.guides()}
+      label={common.guides()}
+      counted={m.guideCount}
+      describe={m.guidesDescription}
       ways={
         <ButtonLink to="/add-guide">
           <Plus size={18} aria-hidden />
-          Add a guide
+          {m.addGuide()}
         </ButtonLink>
       }
     />

@@ -1,3 +1,4 @@
+import * as m from '#messages/guides';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
@@ -26,18 +27,20 @@ export default function GuideReadingPage() {
       <div className={styles.ways}>
         <ButtonLink to={guideLink({ id, title })}>
           <ArrowLeft size={18} aria-hidden />
-          Back to the guide
+          {m.backToGuide()}
         </ButtonLink>
         <Button data-needs-scripts onClick={() => print()}>
           <Printer size={18} aria-hidden />
-          Print
+          {m.print()}
         </Button>
       </div>
       <article className={styles.guide}>
         <header className={styles.head}>
           <h1 dir="auto">{title}</h1>
           <p className={styles.by}>
-            By {guide.uploader?.username ?? 'an unknown author'}, {shortDate(guide.updatedAt)}
+            {guide.uploader === null
+              ? m.printedUnknown({ date: shortDate(guide.updatedAt) })
+              : m.printedBy({ author: guide.uploader.username, date: shortDate(guide.updatedAt) })}
           </p>
           <Head guide={guide} />
         </header>

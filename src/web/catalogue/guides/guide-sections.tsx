@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/guide-edit';
 import type { GuideForm, EditedGuide } from '../../../shared/catalogue/guides/guide-form.ts';
 import {
   DIFFICULTIES,
@@ -38,20 +40,20 @@ function EffortSection() {
   const [difficulty, setDifficulty] = useGuideField('difficulty');
   const [duration, setDuration] = useGuideField('duration');
   return (
-    <FormSection field="difficulty" alsoFor={['duration']} title="Difficulty and time">
+    <FormSection field="difficulty" alsoFor={['duration']} title={m.effort()}>
       <div className={rowStyles.pair}>
         <SelectChoice
-          label="Difficulty"
+          label={m.difficulty()}
           value={difficulty}
           choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
-          missing="Not stated"
+          missing={m.notStated()}
           onChoose={setDifficulty}
         />
         <SelectChoice
-          label="Time needed"
+          label={m.timeNeeded()}
           value={duration}
           choices={DURATIONS.map((value) => ({ value, label: DURATION_NAMES[value] }))}
-          missing="Not stated"
+          missing={m.notStated()}
           onChoose={setDuration}
         />
       </div>
@@ -65,15 +67,10 @@ function VerifiedSection() {
   const [day, setDay] = useGuideField('verifiedOn');
   const years = useYearsUntilNow(FIRST_GUIDE_YEAR);
   return (
-    <FormSection
-      field="verifiedVersion"
-      alsoFor={['verifiedOn']}
-      title="Last verified"
-      intro="When you last followed it yourself, and with which version of the tool or the game."
-    >
+    <FormSection field="verifiedVersion" alsoFor={['verifiedOn']} title={m.lastVerified()} intro={m.lastVerifiedHint()}>
       <div className={rowStyles.pair}>
         <TextField
-          label="With version"
+          label={m.withVersion()}
           placeholder="Lodestone 3.2"
           maxLength={MAX_GUIDE_VERSION}
           autoComplete="off"
@@ -81,7 +78,7 @@ function VerifiedSection() {
           fault={useFieldError('verifiedVersion')}
           onChange={(event) => setVersion(orNull(event.target.value))}
         />
-        <DayField label="On" value={day} onChange={setDay} years={years} fault={useFieldError('verifiedOn')} />
+        <DayField label={m.on()} value={day} onChange={setDay} years={years} fault={useFieldError('verifiedOn')} />
       </div>
     </FormSection>
   );
@@ -92,14 +89,20 @@ function AboutSection() {
   const [technologies, setTechnologies] = useGuideField('technologies');
   const [formats, setFormats] = useGuideField('formats');
   return (
-    <FormSection field="games" alsoFor={['models', 'tools', 'technologies', 'formats']} title="About">
-      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_GUIDE_ROWS} />
-      <PublicationsField field="models" of="asset" label="Models" placeholder="Select models" max={MAX_GUIDE_ROWS} />
-      <PublicationsField field="tools" of="tool" label="Tools" placeholder="Select tools" max={MAX_GUIDE_ROWS} />
+    <FormSection field="games" alsoFor={['models', 'tools', 'technologies', 'formats']} title={m.about()}>
+      <PublicationsField field="games" of="game" label={common.games()} placeholder={m.selectGames()} max={MAX_GUIDE_ROWS} />
+      <PublicationsField
+        field="models"
+        of="asset"
+        label={common.models()}
+        placeholder={m.selectModels()}
+        max={MAX_GUIDE_ROWS}
+      />
+      <PublicationsField field="tools" of="tool" label={common.tools()} placeholder={m.selectTools()} max={MAX_GUIDE_ROWS} />
       <LookupList
         kind="technologies"
-        label="Technologies"
-        placeholder="Select technologies"
+        label={m.technologies()}
+        placeholder={m.selectTechnologies()}
         value={technologies}
         onChange={setTechnologies}
         maxCount={MAX_GUIDE_ROWS}
@@ -107,8 +110,8 @@ function AboutSection() {
       />
       <LookupList
         kind="formats"
-        label="Formats"
-        placeholder="Select formats"
+        label={m.formats()}
+        placeholder={m.selectFormats()}
         value={formats}
         onChange={setFormats}
         maxCount={MAX_GUIDE_ROWS}
@@ -119,10 +122,10 @@ function AboutSection() {
 }
 
 /** The form of a guide. */
-export const GUIDE_SECTIONS: FormSections = {
+export const guideSections = (): FormSections => ({
   top: (
     <>
-      <TitleSection noun="guide" max={MAX_GUIDE_TITLE} />
+      <TitleSection kind="guide" max={MAX_GUIDE_TITLE} />
       <TextSection />
     </>
   ),
@@ -130,17 +133,13 @@ export const GUIDE_SECTIONS: FormSections = {
     <>
       <DescriptionSection
         kind="guide"
-        title="Summary"
+        title={m.summary()}
         max={MAX_GUIDE_SUMMARY}
         rows={3}
-        placeholder="What readers will have when they are done"
-        hint="It stands over the text, and where the guide is shared."
+        placeholder={m.summaryPlaceholder()}
+        hint={m.summaryHint()}
       />
-      <PicturesSection
-        noun="guide"
-        max={MAX_GUIDE_PICTURES}
-        intro="Those of the text, and the cover. Pictures that you drop or paste into the text are put here."
-      />
+      <PicturesSection kind="guide" max={MAX_GUIDE_PICTURES} intro={m.picturesHint()} />
     </>
   ),
   right: (
@@ -151,4 +150,4 @@ export const GUIDE_SECTIONS: FormSections = {
       <TagsSection max={MAX_GUIDE_ROWS} />
     </>
   ),
-};
+});

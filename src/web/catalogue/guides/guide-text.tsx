@@ -1,3 +1,4 @@
+import * as m from '#messages/guides';
 import { Box } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,21 +34,21 @@ const keyed = (parts: GuidePart[]) => parts.map((part, index) => ({ key: `${inde
 function Part({ part: { html, model } }: { part: GuidePart }) {
   if (html !== null) return <RichText html={html} className={styles.rich} />;
   if (model !== null) return <ShownModel model={model} />;
-  return <p className={styles.gone}>The model that was shown here is no longer available.</p>;
+  return <p className={styles.gone}>{m.modelGone()}</p>;
 }
 
 /** Picture of a model. A click replaces it with the 3D view of the same size. */
 function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, title, picture, hasView } = model;
-  const press = isOpen ? 'Close 3D' : 'View in 3D';
+  const press = isOpen ? m.close3d() : m.viewIn3d();
   return (
     <figure className={styles.model}>
       <div className={styles.stage}>
         {isOpen ? (
-          // A page of ours, which runs scripts as this one does.
+          // The frame shows a page of this site, which needs the same rights.
           // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe src={embedLink(id)} title={`${title} in 3D`} allow="fullscreen" />
+          <iframe src={embedLink(id)} title={m.titleIn3d({ title })} allow="fullscreen" />
         ) : (
           <Picture picture={picture} alt={title} sizes={SIZES} ratio="fill" fit="contain" className={styles.picture} />
         )}
@@ -72,7 +73,7 @@ export function GuideContents({ steps, className }: { steps: GuideStep[]; classN
   const titled = steps.filter(({ title }) => title !== null);
   if (titled.length < 2) return null;
   return (
-    <nav aria-label="Steps" className={className}>
+    <nav aria-label={m.steps()} className={className}>
       <ol className={styles.contents}>
         {titled.map(({ anchor, title }) => (
           <li key={anchor}>

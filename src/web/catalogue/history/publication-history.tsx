@@ -1,3 +1,4 @@
+import * as m from '#messages/history';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -50,7 +51,7 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={retry} />;
     return (
       <>
-        <Stack gap={5} role="status" aria-label="Loading the history" data-needs-scripts>
+        <Stack gap={5} role="status" aria-label={m.loading()} data-needs-scripts>
           {SKELETONS.map((skeleton) => (
             <span key={skeleton} className={styles.skeleton} />
           ))}
@@ -63,7 +64,7 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
   if (revisions.length === 0) {
     return (
       <>
-        <p className={styles.none}>No changes have been recorded yet.</p>
+        <p className={styles.none}>{m.noChanges()}</p>
         {past}
       </>
     );
@@ -77,7 +78,7 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
   }
   return (
     <>
-      <ol className={styles.list} aria-label="Saves, the last first">
+      <ol className={styles.list} aria-label={m.list()}>
         {revisions.map((revision, index) => (
           <RevisionEntry
             key={revision.id}
@@ -91,14 +92,14 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
       {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={retry} />}
       {hasNextPage && error === null && (
         <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
-          Show earlier changes
+          {m.showEarlier()}
         </Button>
       )}
       {restored !== null && (
         <RestoreDialog
           publication={publication}
           revision={restored}
-          onRestored={() => renew(`Version ${restored.number} is restored.`)}
+          onRestored={() => renew(m.restored({ number: restored.number }))}
           onClose={() => setRestored(null)}
         />
       )}
@@ -109,7 +110,7 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
           revision={viewed}
           numbers={revisions.map(({ number }) => number)}
           mayRestore={mayRestore}
-          onRestored={(field) => renew(`${field} is as it was in version ${viewed.number}.`)}
+          onRestored={(field) => renew(m.fieldRestored({ field, number: viewed.number }))}
           onClose={() => setViewed(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/history';
 import { useQuery } from '@tanstack/react-query';
 
 import { restoreRevision, type Revision } from '../../../shared/catalogue/history/history-contract.ts';
@@ -31,10 +32,8 @@ export function RestoreDialog({ publication: { kind, id }, revision, onRestored,
     onRestored();
   });
   return (
-    <ConfirmDialog title="Restore this version?" confirm="Restore" write={write} onClose={onClose}>
-      <p>
-        It becomes what it was in version {number}. What was changed since then stays in the history and can be restored too.
-      </p>
+    <ConfirmDialog title={m.restoreQuestion()} confirm={m.restore()} write={write} onClose={onClose}>
+      <p>{m.restoreEffect({ number })}</p>
     </ConfirmDialog>
   );
 }

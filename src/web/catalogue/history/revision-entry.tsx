@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import * as m from '#messages/history';
 import { Eye, RotateCcw } from 'lucide-react';
 
 import type { Revision } from '../../../shared/catalogue/history/history-contract.ts';
@@ -10,8 +12,10 @@ import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './revision-entry.module.css';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 
-const exactTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const exactTime = localeFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 interface RevisionEntryProps {
   revision: Revision;
@@ -26,33 +30,42 @@ interface RevisionEntryProps {
 export function RevisionEntry({ revision, now, onView, onRestore }: RevisionEntryProps) {
   const nobody = nameOfSource(revision);
   const { author, accepted, number, note, restoredNumber, savedAt, changes } = revision;
+  const by = () => <MemberLink nickname={author?.nickname ?? null} missing={nobody} />;
+  const fromIgdb = author !== null && revision.source === 'igdb' ? 'yes' : 'no';
   return (
     <li className={styles.revision}>
       <Row gap={3} align="center">
         <Avatar name={author?.nickname ?? nobody} picture={author?.avatar ?? null} size={36} />
         <p className={styles.who}>
           <span>
-            {accepted !== null && 'Proposed by '}
-            <MemberLink nickname={author?.nickname ?? null} missing={nobody} />
-            {author !== null && revision.source === 'igdb' && ', from IGDB'}
-            {accepted !== null && (
-              <>
-                , accepted by <MemberLink nickname={accepted.by} missing={DELETED_USER} />
-              </>
+            {rich(
+              accepted === null
+                ? m.by<ReactNode>({ author: by, fromIgdb })
+                : m.acceptedBy<ReactNode>({
+                    author: by,
+                    fromIgdb,
+                    accepter: () => <MemberLink nickname={accepted.by} missing={DELETED_USER} />,
+                  }),
             )}
           </span>
           <span className={styles.when}>
-            Version {number} ·{' '}
-            <time dateTime={savedAt} title={exactTime.format(new Date(savedAt))}>
-              {timeAgo(savedAt, now)}
-            </time>
+            {rich(
+              m.versionAt<ReactNode>({
+                number,
+                time: () => (
+                  <time dateTime={savedAt} title={exactTime().format(new Date(savedAt))}>
+                    {timeAgo(savedAt, now)}
+                  </time>
+                ),
+              }),
+            )}
           </span>
         </p>
       </Row>
-      {restoredNumber !== null && <p className={styles.what}>Restored from version {restoredNumber}</p>}
+      {restoredNumber !== null && <p className={styles.what}>{m.restoredFrom({ number: restoredNumber })}</p>}
       {note !== null && <p className={styles.note}>{note}</p>}
       {changes.length === 0 ? (
-        <p className={styles.what}>{number === 1 ? 'The first recorded version' : 'No field was changed'}</p>
+        <p className={styles.what}>{number === 1 ? m.firstVersion() : m.noFieldChanged()}</p>
       ) : (
         <Stack as="dl" gap={3} className={styles.changes}>
           {changes.map((change) => (
@@ -66,14 +79,14 @@ export function RevisionEntry({ revision, now, onView, onRestore }: RevisionEntr
         </Stack>
       )}
       <Row gap={2} wraps>
-        <Button className={styles.act} onClick={onView} aria-label={`View or compare version ${number}`}>
+        <Button className={styles.act} onClick={onView} aria-label={m.viewVersion({ number })}>
           <Eye size={16} aria-hidden />
-          View or compare
+          {m.view()}
         </Button>
         {onRestore !== null && (
-          <Button className={styles.act} onClick={onRestore} aria-label={`Restore this version: ${number}`}>
+          <Button className={styles.act} onClick={onRestore} aria-label={m.restoreVersion({ number })}>
             <RotateCcw size={16} aria-hidden />
-            Restore this version
+            {m.restoreThis()}
           </Button>
         )}
       </Row>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/history';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -70,31 +72,34 @@ export function VersionDialog({
   const standing = new Set(view.data?.fields.flatMap(({ field, isCurrent }) => (isCurrent ? [field] : [])));
   const way = (field: string, title: string) =>
     mayRestore && view.data !== undefined && !standing.has(field) ? (
-      <Button className={styles.restore} onClick={() => setAsked({ field, title })} aria-label={`Restore ${title}`}>
-        Restore this field
+      <Button
+        className={styles.restore}
+        onClick={() => setAsked({ field, title })}
+        aria-label={m.restoreField({ field: title })}
+      >
+        {m.restoreThisField()}
       </Button>
     ) : null;
+  const others: Other[] = ['none', 'current', ...numbers.filter((one) => one !== number)];
   return (
-    <Dialog title={`Version ${number}`} onClose={onClose} isWide>
+    <Dialog title={m.version({ number })} onClose={onClose} isWide>
       <Row gap={2} across={3} wraps align="center">
-        <span aria-hidden>Compare with</span>
+        <span aria-hidden>{m.compareWith()}</span>
         <SelectField
-          label="Compare with"
+          label={m.compareWith()}
           value={wordOf(other)}
-          choices={(['none', 'current', ...numbers.filter((one) => one !== number)] as Other[]).map(wordOf)}
-          onChoose={(word) => setOther(otherOf(word))}
+          choices={others.map(wordOf)}
+          onChoose={(word) => setOther(others.find((one) => wordOf(one) === word) ?? 'none')}
         />
       </Row>
       {asked !== null && (
         <div className={styles.asked} role="alert">
-          <p>
-            {asked.title} becomes what it was in version {number}. Everything else stays as it is.
-          </p>
+          <p>{m.fieldEffect({ field: asked.title, number })}</p>
           <Row gap={3} wraps>
             <Button variant="accent" isBusy={write.isBusy} onClick={() => void write.run()}>
-              Restore {asked.title}
+              {m.restoreField({ field: asked.title })}
             </Button>
-            <Button onClick={() => setAsked(null)}>Cancel</Button>
+            <Button onClick={() => setAsked(null)}>{common.cancel()}</Button>
           </Row>
           <p className={styles.fault}>{write.fault?.sentence}</p>
         </div>
@@ -102,13 +107,13 @@ export function VersionDialog({
       {data === undefined ? (
         error === null ? (
           <p role="status" className={styles.loading}>
-            Loading…
+            {common.loading()}
           </p>
         ) : (
           <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
         )
       ) : data.fields.length === 0 ? (
-        <p className={styles.loading}>There is no difference.</p>
+        <p className={styles.loading}>{m.noDifference()}</p>
       ) : (
         <dl className={styles.fields}>
           {data.fields.map((one) => (
@@ -117,7 +122,9 @@ export function VersionDialog({
                 {one.title}
                 {way(one.field, one.title)}
               </dt>
-              <dd>{'before' in one ? <ChangedLines change={one} /> : <ValueLines lines={one.lines} missing="Nothing" />}</dd>
+              <dd>
+                {'before' in one ? <ChangedLines change={one} /> : <ValueLines lines={one.lines} missing={m.nothing()} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -126,11 +133,10 @@ export function VersionDialog({
   );
 }
 
-const NOTHING = 'Nothing';
-const NOW = 'What stands now';
-const wordOf = (other: Other): string => (other === 'none' ? NOTHING : other === 'current' ? NOW : `Version ${other}`);
-const otherOf = (word: string): Other =>
-  word === NOTHING ? 'none' : word === NOW ? 'current' : Number(word.replace('Version ', ''));
+function wordOf(other: Other): string {
+  if (other === 'none') return m.nothing();
+  return other === 'current' ? m.current() : m.version({ number: other });
+}
 
 /** The older version comes first, so that later additions are shown as added. */
 function sides(number: number, other: Other): { from: number; to?: number } {

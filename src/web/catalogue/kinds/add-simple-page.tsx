@@ -1,12 +1,9 @@
+import * as m from '#messages/kinds';
 import { Suspense, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import {
-  SIMPLE_KIND_NAMES,
-  PUBLICATION_NOUNS,
-  type SimpleKindName,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
 import { editAddress } from '../../platform/shell/edit-address.ts';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
@@ -24,10 +21,10 @@ export default function AddSimplePage() {
   const route = useMatches().at(-1)?.id;
   const kind = SIMPLE_KIND_NAMES.find((each) => route === `add-${each}`);
   if (kind === undefined) return <NotFound />;
-  const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
+  const title = m.add({ kind });
   return (
     <>
-      <PageHead title={title} description={`${title} to the catalogue.`} canonical={null} noindex />
+      <PageHead title={title} description={m.addDescription({ kind })} canonical={null} noindex />
       <Stack gap={4}>
         <DetailTitle back={<BackLink />} title={title} />
         <MembersOnly>{(account) => <NewSimple key={`${kind} ${account.id}`} account={account} kind={kind} />}</MembersOnly>

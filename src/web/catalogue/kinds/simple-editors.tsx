@@ -3,10 +3,10 @@ import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import type { FormSections } from '../editing/simple-editor.tsx';
 
 /** Sections are loaded with the first editor of their kind. */
-const SECTIONS: Record<SimpleKindName, () => Promise<FormSections>> = {
-  tool: async () => (await import('../tools/tool-sections.tsx')).TOOL_SECTIONS,
-  fanart: async () => (await import('../fanarts/fanart-sections.tsx')).FANART_SECTIONS,
-  guide: async () => (await import('../guides/guide-sections.tsx')).GUIDE_SECTIONS,
+const SECTIONS: Record<SimpleKindName, () => Promise<() => FormSections>> = {
+  tool: async () => (await import('../tools/tool-sections.tsx')).toolSections,
+  fanart: async () => (await import('../fanarts/fanart-sections.tsx')).fanartSections,
+  guide: async () => (await import('../guides/guide-sections.tsx')).guideSections,
 };
 
 export const SIMPLE_EDITORS = bySimpleKind((kind) =>

@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,11 +21,18 @@ export function MemberTrust({ member }: { member: Member }) {
   if (!isModerator || account.id === member.id || member.disabled) return null;
   return (
     <>
-      <Button variant="bare" iconOnly aria-label="Trust" title="Trust" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="bare"
+        iconOnly
+        aria-label={m.trust()}
+        title={m.trust()}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <ShieldCheck size={20} aria-hidden />
       </Button>
       {isOpen && (
-        <Dialog title="Suggested changes" onClose={() => setIsOpen(false)}>
+        <Dialog title={m.suggestedChanges()} onClose={() => setIsOpen(false)}>
           <Standing account={account} member={member} />
         </Dialog>
       )}
@@ -36,5 +44,5 @@ function Standing({ account, member }: { account: OwnAccount; member: Member }) 
   const { data, error, isFetching, refetch } = useOwn(account.id, getStanding, { params: { id: member.id } });
   if (data !== undefined) return <ProposerRecord accountId={account.id} proposer={member} standing={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">Loading...</p>;
+  return <p role="status">{m.loading()}</p>;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -8,7 +9,7 @@ import {
   type Proposal,
 } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import { MAX_PROPOSAL_REASON } from '../../../shared/catalogue/proposals/proposal-rules.ts';
-import { proposedLink, suggestionWord } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { proposedLink } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { suggestAddress } from '../../platform/shell/edit-address.ts';
@@ -33,11 +34,10 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
   const navigate = useNavigate();
   const { id, version, publicationVersion, publication, mayJudge, isOwn, fieldChanges } = proposal;
   const { mark: kind, ...named } = publication;
-  const suggestion = suggestionWord(kind);
   const accept = useApiMutation(async () => {
     await call(browserApi, acceptProposal, { params: { id }, body: { version, publicationVersion, fields, reason: null } });
-    const link = { to: proposedLink({ kind, ...named }), text: 'Open its page' };
-    notify('success', `The ${suggestion} of ‘${named.title}’ is accepted.`, null, link);
+    const link = { to: proposedLink({ kind, ...named }), text: m.openPage() };
+    notify('success', m.acceptedNews({ kind, title: named.title }), null, link);
     await onDone();
     void navigate('/proposals');
   });
@@ -45,10 +45,10 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
     return (
       <Row gap={3} wraps>
         <ButtonLink variant="accent" to={suggestAddress({ kind, id: publication.id })}>
-          Change it
+          {m.changeIt()}
         </ButtonLink>
         <Button variant="danger" onClick={() => setAsked('withdraw')}>
-          Withdraw
+          {m.withdraw()}
         </Button>
         {asked === 'withdraw' && <WithdrawDialog id={id} onDone={onDone} onClose={() => setAsked(null)} />}
       </Row>
@@ -59,11 +59,11 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
   return (
     <Row gap={3} wraps>
       <Button variant="accent" isBusy={accept.isBusy} disabled={fields.length === 0} onClick={() => void accept.run()}>
-        {isPart && fields.length > 0 ? `Accept ${fields.length} of ${fieldChanges.length} fields` : 'Accept'}
+        {isPart && fields.length > 0 ? m.acceptPart({ count: fields.length, total: fieldChanges.length }) : m.accept()}
       </Button>
-      <ButtonLink to={`/proposals/${id}/edit`}>Edit and accept</ButtonLink>
+      <ButtonLink to={`/proposals/${id}/edit`}>{m.editAndAccept()}</ButtonLink>
       <Button variant="danger" onClick={() => setAsked('reject')}>
-        Reject
+        {m.reject()}
       </Button>
       <p role="alert" className={styles.fault}>
         {accept.fault?.sentence}
@@ -80,19 +80,24 @@ interface DialogProps {
 
 function RejectDialog({ proposal: { id, version, publication }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
   const [reason, setReason] = useState('');
-  const suggestion = suggestionWord(publication.mark);
   const navigate = useNavigate();
   const write = useApiMutation(async () => {
     await call(browserApi, rejectProposal, { params: { id }, body: { version, reason } });
-    notify('success', `The ${suggestion} of ‘${publication.title}’ is rejected.`);
+    notify('success', m.rejectedNews({ kind: publication.mark, title: publication.title }));
     await onDone();
     void navigate('/proposals');
   });
   return (
-    <ConfirmDialog title={`Reject this ${suggestion}?`} confirm="Reject" isDangerous write={write} onClose={onClose}>
+    <ConfirmDialog
+      title={m.rejectQuestion({ kind: publication.mark })}
+      confirm={m.reject()}
+      isDangerous
+      write={write}
+      onClose={onClose}
+    >
       <TextArea
-        label="Reason"
-        hint="Whoever suggested it reads it."
+        label={m.reason()}
+        hint={m.reasonHint()}
         rows={3}
         required
         maxLength={MAX_PROPOSAL_REASON}
@@ -106,12 +111,12 @@ function RejectDialog({ proposal: { id, version, publication }, onDone, onClose 
 function WithdrawDialog({ id, onDone, onClose }: DialogProps & { id: number }) {
   const write = useApiMutation(async () => {
     await call(browserApi, withdrawProposal, { params: { id }, body: {} });
-    notify('success', 'Your suggestion is withdrawn.');
+    notify('success', m.withdrawnNews());
     await onDone();
   });
   return (
-    <ConfirmDialog title="Withdraw your suggestion?" confirm="Withdraw" isDangerous write={write} onClose={onClose}>
-      <p>Nobody looks at it any more. You can suggest the same again later.</p>
+    <ConfirmDialog title={m.withdrawQuestion()} confirm={m.withdraw()} isDangerous write={write} onClose={onClose}>
+      <p>{m.withdrawEffect()}</p>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,12 @@
+import * as m from '#messages/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import type { Proposal, ProposedField } from '../../../shared/catalogue/proposals/proposal-contract.ts';
-import { proposedLink, proposedNoun } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { proposedLink } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
@@ -16,6 +17,8 @@ import { ProposalActs } from './proposal-acts.tsx';
 import styles from './proposal-detail.module.css';
 import { ProposalState } from './proposal-state.tsx';
 import { ProposerRecord } from './proposer-record.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface ProposalDetailProps {
   account: OwnAccount;
@@ -37,7 +40,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
       <Stack as="header" gap={3} className={styles.head}>
         <p className={textStyles.small}>
           <Link to="/proposals" className={styles.back} data-prose>
-            Suggested changes
+            {m.suggestedChanges()}
           </Link>
         </p>
         <h1>
@@ -46,7 +49,8 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           </Link>
         </h1>
         <p>
-          <ProposalState proposal={proposal} /> Suggested by <MemberLink nickname={proposer} missing="Deleted user" />{' '}
+          <ProposalState proposal={proposal} />{' '}
+          {rich(m.suggestedBy<ReactNode>({ proposer: () => <MemberLink nickname={proposer} missing={DELETED_USER} /> }))}{' '}
           <span className={textStyles.small}>{timeAgo(updatedAt, askedAt)}</span>
         </p>
         {note !== null && <blockquote className={styles.note}>{note}</blockquote>}
@@ -59,12 +63,11 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           />
         )}
       </Stack>
-      <Stack as="ul" gap={4} aria-label="Fields">
+      <Stack as="ul" gap={4} aria-label={m.fields()}>
         {fieldChanges.map((change) => (
           <Field
             key={change.field}
             change={change}
-            noun={proposedNoun(kind)}
             isOpen={state === 'open'}
             isTaken={taken.includes(change.field)}
             onToggle={mayJudge && fieldChanges.length > 1 ? () => toggle(change.field) : null}
@@ -87,7 +90,9 @@ function Outcome({ proposal: { state, judge, judgedAt, reason }, askedAt }: { pr
   return (
     <div className={styles.note}>
       <p>
-        {state === 'accepted' ? 'Accepted' : 'Rejected'} by {judge ?? 'Deleted user'} {timeAgo(judgedAt, askedAt)}
+        {state === 'accepted'
+          ? m.acceptedBy({ judge: judge ?? DELETED_USER, time: timeAgo(judgedAt, askedAt) })
+          : m.rejectedBy({ judge: judge ?? DELETED_USER, time: timeAgo(judgedAt, askedAt) })}
       </p>
       {reason !== null && <p>{reason}</p>}
     </div>
@@ -96,14 +101,13 @@ function Outcome({ proposal: { state, judge, judgedAt, reason }, askedAt }: { pr
 
 interface FieldProps {
   change: ProposedField;
-  noun: string;
   isOpen: boolean;
   isTaken: boolean;
   /** Null if there is no choice. */
   onToggle: (() => void) | null;
 }
 
-function Field({ change, noun, isOpen, isTaken, onToggle }: FieldProps) {
+function Field({ change, isOpen, isTaken, onToggle }: FieldProps) {
   const { title, before, proposed, now, isContested } = change;
   // A closed proposal shows the original difference, an open one the effect of accepting it now.
   const from = isOpen ? now : before;
@@ -123,14 +127,14 @@ function Field({ change, noun, isOpen, isTaken, onToggle }: FieldProps) {
       {isOpen && isContested && (
         <Stack gap={1} className={styles.contested}>
           <p>
-            <TriangleAlert size={16} aria-hidden /> Somebody changed this field since it was suggested.
+            <TriangleAlert size={16} aria-hidden /> {m.contested()}
           </p>
-          <p className={textStyles.small}>It was</p>
-          <ValueLines lines={before} missing="Nothing" />
+          <p className={textStyles.small}>{m.before()}</p>
+          <ValueLines lines={before} missing={m.nothing()} />
         </Stack>
       )}
       {isAlready ? (
-        <p className={textStyles.small}>The {noun} says so already.</p>
+        <p className={textStyles.small}>{m.alreadySo()}</p>
       ) : (
         <ChangedLines change={{ before: from, after: proposed }} />
       )}

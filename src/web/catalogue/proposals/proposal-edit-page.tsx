@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -28,8 +29,8 @@ export default function ProposalEditPage() {
   const id = Number(useParams()['id']);
   return (
     <>
-      <PageHead title="Edit and accept" description="A suggested change, to be edited." canonical={null} noindex />
-      <h1 className="visually-hidden">Edit and accept</h1>
+      <PageHead title={m.editAndAccept()} description={m.editDescription()} canonical={null} noindex />
+      <h1 className="visually-hidden">{m.editAndAccept()}</h1>
       <MembersOnly>
         {(account) => (Number.isInteger(id) && id > 0 ? <Loaded account={account} id={id} /> : <NotFound />)}
       </MembersOnly>
@@ -46,7 +47,7 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
     return <EditorSkeleton />;
   }
-  if (!data.mayJudge) return <EmptyNote title="This suggestion is not open any more" />;
+  if (!data.mayJudge) return <EmptyNote title={m.notOpen()} />;
   const { mark: kind, ...named } = data.publication;
   const AcceptEditor = EDITORS[kind];
   return (

@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
@@ -7,7 +8,7 @@ import {
   type ProposalSummary,
 } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
-import { proposedPlural, proposedTitle, type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import type { ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
@@ -20,7 +21,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './proposal-list.module.css';
 import { ProposalState } from './proposal-state.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface ProposalListProps {
   accountId: number;
@@ -32,12 +33,12 @@ interface ProposalListProps {
 
 const NONE = {
   waiting: {
-    title: 'Nothing to look at',
-    text: 'What members suggest for what is yours stands here until you accept or reject it.',
+    title: m.noneWaiting,
+    text: m.noneWaitingHint,
   },
   own: {
-    title: 'You have not suggested anything yet',
-    text: 'On the page of a game, a tool, a fan art, a technology or a format, ‘Suggest a change’ leads to its form; on the page of a guide, ‘Suggest a correction’.',
+    title: m.noneOwn,
+    text: m.noneOwnHint,
   },
 };
 
@@ -46,12 +47,12 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = query;
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <div className={styles.coming} role="status" aria-label="Loading..." />;
+    return <div className={styles.coming} role="status" aria-label={m.loading()} />;
   }
   if (data.proposals.length === 0 && mark === undefined) {
     return (
-      <EmptyNote title={NONE[of].title}>
-        <p>{NONE[of].text}</p>
+      <EmptyNote title={NONE[of].title()}>
+        <p>{NONE[of].text()}</p>
       </EmptyNote>
     );
   }
@@ -59,8 +60,8 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
     <>
       <KindLinks of={of} mark={mark} kinds={data.kinds} />
       {data.proposals.length === 0 && mark !== undefined && (
-        <EmptyNote title={`Nothing about ${proposedPlural(mark)}`}>
-          <p>Of other kinds there may be more.</p>
+        <EmptyNote title={m.noneOfKind({ kind: mark })}>
+          <p>{m.otherKinds()}</p>
         </EmptyNote>
       )}
       <Stack as="ul" gap={3}>
@@ -73,8 +74,6 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
   );
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 type Listed = ReplyOf<typeof listProposals>;
 
 /** Filter by kind, with counts. It is hidden if there is only one kind. */
@@ -82,15 +81,15 @@ function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> &
   const shown = kinds.filter((kind) => kind.count > 0 || kind.mark === mark);
   if (shown.length < 2 && mark === undefined) return null;
   const base = of === 'own' ? '/proposals?of=own' : '/proposals?of=waiting';
-  const all = { to: base, text: 'All', isCurrent: mark === undefined };
+  const all = { to: base, text: m.all(), isCurrent: mark === undefined };
   const links = shown.map((kind) => ({
     to: `${base}&mark=${kind.mark}`,
-    text: `${capitalised(proposedPlural(kind.mark))} (${wholeNumber(kind.count)})`,
+    text: m.kindCount({ kind: kind.mark, count: kind.count }),
     isCurrent: kind.mark === mark,
   }));
   return (
     <div className={styles.kinds}>
-      <ChoiceLinks label="Kinds" links={[all, ...links]} />
+      <ChoiceLinks label={m.kinds()} links={[all, ...links]} />
     </div>
   );
 }
@@ -107,7 +106,7 @@ function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boole
           </Link>
         </h2>
         <p className={textStyles.small}>
-          {proposedTitle(publication.mark)} · {!isOwn && `${proposer ?? 'Deleted user'} · `}
+          {m.kindTitle({ kind: publication.mark })} · {!isOwn && `${proposer ?? DELETED_USER} · `}
           {timeAgo(updatedAt, now)} · {fields.join(', ')}
         </p>
         {note !== null && <p>{note}</p>}

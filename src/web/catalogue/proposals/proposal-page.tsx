@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { useParams } from 'react-router';
 
 import { getProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
@@ -15,12 +16,7 @@ export default function ProposalPage() {
   const id = Number(useParams()['id']);
   return (
     <>
-      <PageHead
-        title="Suggested change"
-        description="A change of a publication that a member suggests."
-        canonical={null}
-        noindex
-      />
+      <PageHead title={m.suggestedChange()} description={m.suggestedChangeHint()} canonical={null} noindex />
       <MembersOnly>
         {(account) => (Number.isInteger(id) && id > 0 ? <Loaded key={id} account={account} id={id} /> : <NotFound />)}
       </MembersOnly>
@@ -41,5 +37,5 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
     );
   if (isRefused(error, 'not_found')) return <NotFound />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">Loading...</p>;
+  return <p role="status">{m.loading()}</p>;
 }

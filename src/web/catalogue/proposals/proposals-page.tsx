@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { useSearchParams } from 'react-router';
 
 import { PROPOSED_SUBJECTS } from '../../../shared/catalogue/proposals/proposed-subject.ts';
@@ -8,8 +9,8 @@ import { choicesIn, pageIn } from '../../platform/ui/form/search-values.ts';
 import { ProposalList } from './proposal-list.tsx';
 
 const TABS = [
-  { title: 'To look at', to: '/proposals' },
-  { title: 'Your suggestions', to: '/proposals?of=own' },
+  { title: m.toReview, to: '/proposals' },
+  { title: m.yourSuggestions, to: '/proposals?of=own' },
 ];
 
 /** Proposals by members: those waiting for the viewer's review, and the viewer's own. */
@@ -19,15 +20,15 @@ export default function ProposalsPage() {
   const [mark] = choicesIn(search, 'mark', PROPOSED_SUBJECTS) ?? [];
   return (
     <>
-      <PageHead
-        title="Suggested changes"
-        description="Changes of publications that members suggest."
-        canonical={null}
-        noindex
-      />
+      <PageHead title={m.suggestedChanges()} description={m.pageDescription()} canonical={null} noindex />
       <MembersOnly>
         {(account) => (
-          <PageTabs title="Suggested changes" label="Suggested changes" tabs={TABS} current={of === 'own' ? 1 : 0}>
+          <PageTabs
+            title={m.suggestedChanges()}
+            label={m.suggestedChanges()}
+            tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+            current={of === 'own' ? 1 : 0}
+          >
             <ProposalList key={of} accountId={account.id} of={of} mark={mark} page={pageIn(search) ?? 1} />
           </PageTabs>
         )}

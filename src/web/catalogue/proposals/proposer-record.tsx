@@ -1,3 +1,4 @@
+import * as m from '#messages/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -32,30 +33,24 @@ export function ProposerRecord({ accountId, proposer: { id, nickname }, standing
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
   });
   const { trust, accepted, rejected } = standing;
-  const button = isTrusted(trust) ? `Stop trusting ${nickname}` : `Trust ${nickname}`;
+  const button = isTrusted(trust) ? m.stopTrusting({ nickname }) : m.trustMember({ nickname });
   return (
     <div className={styles.standing}>
       <p>
-        Suggestions of {nickname} so far: {accepted} accepted and {rejected} rejected.{' '}
-        {isTrusted(trust)
-          ? 'Trusted: their changes apply at once.'
-          : trust === 'withheld'
-            ? 'Trust is withheld: their changes always wait.'
-            : 'Not trusted yet.'}
+        {m.record({ nickname, accepted, rejected })}{' '}
+        {isTrusted(trust) ? m.trusted() : trust === 'withheld' ? m.trustWithheld() : m.notTrusted()}
       </p>
       <Button onClick={() => setIsAsking(true)}>{button}</Button>
       {isAsking && (
         <ConfirmDialog
-          title={`${button}?`}
-          confirm={isTrusted(trust) ? 'Withdraw trust' : 'Trust'}
+          title={isTrusted(trust) ? m.stopTrustingQuestion({ nickname }) : m.trustQuestion({ nickname })}
+          confirm={isTrusted(trust) ? m.withdrawTrust() : m.trust()}
           write={write}
           onClose={() => setIsAsking(false)}
         >
           <Stack gap={4}>
-            <p>
-              {isTrusted(trust) ? 'Their changes wait for review from now on.' : 'Their changes apply at once from now on.'}
-            </p>
-            <ReasonField value={note} hint={`Shown in the log; ${nickname} gets it by email.`} onChange={setNote} />
+            <p>{isTrusted(trust) ? m.waitEffect() : m.applyEffect()}</p>
+            <ReasonField value={note} hint={m.trustReasonHint({ nickname })} onChange={setNote} />
           </Stack>
         </ConfirmDialog>
       )}

@@ -1,14 +1,10 @@
+import * as m from '#messages/proposals';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { getOwnProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
-import {
-  PROPOSED_SUBJECTS,
-  proposedNoun,
-  suggestionWord,
-  type ProposedSubject,
-} from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { PROPOSED_SUBJECTS, type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { SUGGEST_EDITORS } from '../kinds/simple-editors.tsx';
@@ -32,8 +28,8 @@ export default function SuggestChangePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
   const kind = PROPOSED_SUBJECTS.find((one) => one === (search.get('kind') ?? 'game'));
-  const title = `Suggest a ${kind === undefined ? 'change' : suggestionWord(kind)}`;
-  const description = `${title} of a ${kind === undefined ? 'publication' : proposedNoun(kind)}.`;
+  const title = m.suggest({ kind: kind ?? 'game' });
+  const description = m.suggestDescription({ kind: kind ?? 'none' });
   return (
     <>
       <PageHead title={title} description={description} canonical={null} noindex />
@@ -58,8 +54,8 @@ function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedSubj
   const SuggestEditor = EDITORS[kind];
   if (!account.emailConfirmed) {
     return (
-      <EmptyNote title="Confirm your email address first">
-        <p>Members with a confirmed address suggest changes. You find yours in the settings.</p>
+      <EmptyNote title={m.confirmFirst()}>
+        <p>{m.confirmHint()}</p>
       </EmptyNote>
     );
   }

@@ -1,6 +1,7 @@
+import * as m from '#messages/publications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import {
@@ -18,7 +19,7 @@ import { loginAddress } from '../../platform/api/login-address.ts';
 import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -36,7 +37,7 @@ interface FollowButtonProps {
 }
 
 /** Follow button with the number of followers. It leads visitors to the login. */
-export function FollowButton({ kind, id, followers: first, words = 'Follow' }: FollowButtonProps) {
+export function FollowButton({ kind, id, followers: first, words = m.follow() }: FollowButtonProps) {
   const { account, status } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -86,16 +87,20 @@ export function FollowButton({ kind, id, followers: first, words = 'Follow' }: F
         <Icon size={18} aria-hidden />
         <span className={styles.words}>
           <span className={styles.toFollow}>{words}</span>
-          <span className={styles.followed}>Following</span>
+          <span className={styles.followed}>{m.following()}</span>
         </span>
         {followers !== null && (
           <span className={styles.count}>
-            {wholeNumber(followers)}
-            <span className="visually-hidden">{followers === 1 ? ' follower' : ' followers'}</span>
+            {rich(
+              m.shownFollowers<ReactNode>({
+                count: followers,
+                unit: (parts) => <span className="visually-hidden">{rich(parts)}</span>,
+              }),
+            )}
           </span>
         )}
       </Button>
-      {first !== null && <noscript>{counted(first, 'follower', 'followers')}</noscript>}
+      {first !== null && <noscript>{m.followerCount({ count: first })}</noscript>}
       {account !== null && level !== null && (
         <Suspense>
           <FollowLevelMenu accountId={account.id} followed={{ kind, id }} level={level} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/publications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, Newspaper } from 'lucide-react';
 
@@ -21,10 +22,10 @@ import { useMenu } from '../../platform/ui/overlay/use-menu.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './follow-level-menu.module.css';
 
-const LEVELS: Record<FollowLevel, { words: string; Icon: typeof Bell }> = {
-  all: { words: 'Notices and feed', Icon: Bell },
-  feed: { words: 'The feed alone', Icon: Newspaper },
-  muted: { words: 'Nothing', Icon: BellOff },
+const LEVELS: Record<FollowLevel, { words: () => string; Icon: typeof Bell }> = {
+  all: { words: m.levelAll, Icon: Bell },
+  feed: { words: m.levelFeed, Icon: Newspaper },
+  muted: { words: m.levelMuted, Icon: BellOff },
 };
 
 interface FollowLevelMenuProps {
@@ -50,21 +51,22 @@ export function FollowLevelMenu({ accountId, followed: { kind, id }, title, leve
         await queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
     }
   });
-  const { words, Icon } = LEVELS[level];
+  const { words: labelOf, Icon } = LEVELS[level];
+  const words = labelOf();
   return (
     <div ref={place} className={styles.place}>
       <Button
         variant="bare"
         iconOnly
-        aria-label={`New publications${title === undefined ? '' : ` of ${title}`}: ${words}`}
-        title={`New publications: ${words}`}
+        aria-label={title === undefined ? m.newPublications({ level: words }) : m.newPublicationsOf({ title, level: words })}
+        title={m.newPublications({ level: words })}
         isBusy={write.isBusy}
         {...button}
       >
         <Icon size={16} aria-hidden />
       </Button>
       {isOpen && (
-        <div className={menuStyles.menu} aria-label="Notify me about new publications" {...menu}>
+        <div className={menuStyles.menu} aria-label={m.notifyAboutNew()} {...menu}>
           {FOLLOW_LEVELS.map((each) => {
             const { words: choice, Icon: Sign } = LEVELS[each];
             return (
@@ -80,7 +82,7 @@ export function FollowLevelMenu({ accountId, followed: { kind, id }, title, leve
                 }}
               >
                 <Sign size={16} aria-hidden />
-                {choice}
+                {choice()}
               </button>
             );
           })}

@@ -174,7 +174,7 @@ test('a technology is an application and a format a term, with their websites', 
     form: { ...emptyForm(TECHNOLOGY_FIELDS), homepage: 'https://example.org/', logo: { id: 1, ...PICTURE } },
     support: null,
   };
-  const told = entrySummary(entry, [{ title: 'Games', words: ['game', 'games'], total: 1, to: '/games', items: [] }]);
+  const told = entrySummary(entry, [{ kind: 'game', total: 1, to: '/games', items: [] }]);
   expect(told).toBe('Wick Engine, a technology that games are made with: 1 game.');
   expect(entryJsonLd(entry, told, SITE)).toEqual({
     '@context': 'https://schema.org',

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/publications';
 import { useQueryClient } from '@tanstack/react-query';
 import { History, Info, MessageSquare } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -8,7 +10,7 @@ import { listRevisions } from '../../../shared/catalogue/history/history-contrac
 import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { PUBLICATION_NOUNS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { useViewCount } from '../../discovery/activity/use-view-count.ts';
 import { useCommentCount } from '../../community/comments/comment-count.ts';
 import { loginAddress } from '../../platform/api/login-address.ts';
@@ -19,7 +21,6 @@ import { FollowButton } from './follow-button.tsx';
 import { ReportButton } from '../../moderation/reports/report-button.tsx';
 import { BookmarkButton } from '../../discovery/bookmarks/bookmark-button.tsx';
 import { EditLink } from '../../platform/shell/edit-link.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../../platform/ui/layout/detail-layout.tsx';
 import { joinClasses } from '../../platform/ui/join-classes.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
@@ -153,15 +154,15 @@ export function PublicationDetail({
         bar={
           <div className={joinClasses(styles.bar, parts.barHead !== undefined && styles.withHead)}>
             {parts.barHead}
-            <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
-              <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
+            <nav className={styles.actions} aria-label={m.aboutThis({ kind })}>
+              <PanelToggle panel="info" label={m.information()} icon={<Info size={20} aria-hidden />} control={control} />
               <PanelToggle
                 panel="comments"
-                label={commentCount === 0 ? 'Comments' : counted(commentCount, 'Comment', 'Comments')}
+                label={m.commentCount({ count: commentCount })}
                 icon={<MessageSquare size={20} aria-hidden />}
                 control={control}
               />
-              <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+              <PanelToggle panel="history" label={m.history()} icon={<History size={20} aria-hidden />} control={control} />
               {parts.share}
               <ReportButton publication={publication} />
             </nav>
@@ -171,7 +172,7 @@ export function PublicationDetail({
           <SidePanel
             control={control}
             defaultClassName={isBare ? undefined : hiddenByWidth}
-            titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+            titles={{ info: m.information(), comments: m.comments(), history: m.history() }}
             header={parts.panelHeader}
             contents={{
               info: parts.information,
@@ -189,7 +190,7 @@ export function PublicationDetail({
                           publication={{
                             kind: 'comment',
                             id: comment.id,
-                            title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                            title: m.commentBy({ nickname: comment.author?.nickname ?? DELETED_USER }),
                           }}
                           onClose={onClose}
                         />
@@ -206,8 +207,8 @@ export function PublicationDetail({
         isPanelAsked={control.state !== 'default'}
         text={
           parts.text ?? (
-            <DetailSection title="Description">
-              <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+            <DetailSection title={common.description()}>
+              <DetailText html={attributes.descriptionHtml} missing={m.noDescription()} />
             </DetailSection>
           )
         }

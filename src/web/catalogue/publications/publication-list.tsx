@@ -1,3 +1,4 @@
+import * as m from '#messages/publications';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
@@ -14,7 +15,6 @@ import { listJsonLd } from '../../platform/shell/list-json-ld.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
 import { CardList, EAGER_CARDS } from '../../platform/ui/list/card-list.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { openList, withListStatus } from '../../platform/ui/form/open-list.ts';
 import { pageIn, sortIn } from '../../platform/ui/form/search-values.ts';
@@ -30,7 +30,7 @@ export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Car
   sorts: readonly ListSort[];
   finder: (filters: object) => ReturnType<typeof choiceFinder>;
   /** Singular and plural, for the button from the filters to the list. */
-  nouns: [one: string, many: string];
+  showCount: (values: { count: number }) => string;
   /** Reads a reply, whose property names differ by kind. */
   read: (reply: ReplyOf<List>) => { cards: Card[]; total: number };
   entryOf: (card: Card) => { id: number; name: string; path: string; picture: Picture | null };
@@ -72,11 +72,11 @@ interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, 
   title: string;
   path: string;
   /** Singular and plural as headings: 'Model', 'Models'. */
-  names: [one: string, many: string];
+  label: string;
   /** Singular and plural in sentences: '3D model', '3D models'. */
-  words: [one: string, many: string];
+  counted: (values: { count: number }) => string;
   /** Rest of the description sentence. */
-  description: string;
+  describe: (values: { count: number }) => string;
   /** Further links in the heading. */
   ways?: ReactNode;
 }
@@ -87,9 +87,9 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   opened: { first, choices, filters, query, fixed, view },
   title,
   path,
-  names,
-  words,
-  description,
+  label,
+  counted,
+  describe,
   ways,
 }: PublicationListProps<List, Choices, Card>) {
   const list = usePages(kind.list, asking<List>(query), first);
@@ -102,7 +102,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const { search } = useLocation();
   const pictured = entries.find(({ picture }) => picture !== null);
   const isFiltered = Object.keys(filters).length > Object.keys(fixed).length;
-  const heading = <h1 aria-live="polite">{count === null ? names[1] : counted(count, ...names)}</h1>;
+  const heading = <h1 aria-live="polite">{count === null ? label : counted({ count })}</h1>;
   const offered = Object.fromEntries(Object.entries(kind.filters).filter(([name]) => !(name in fixed)));
   const groups =
     typeof filterChoices === 'string' ? filterChoices : filterGroups(offered, filterChoices, filters, kind.finder(filters));
@@ -113,7 +113,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
     <>
       <PageHead
         title={title}
-        description={`${count === null ? names[1] : counted(count, ...words)} ${description}`}
+        description={count === null ? label : describe({ count })}
         canonical={query.page === undefined ? path : `${path}?page=${query.page}`}
         picture={pictured?.picture ?? null}
         pictureAlt={pictured?.name}
@@ -122,7 +122,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
         jsonLd={listJsonLd({ publicUrl, trail: [{ name: title, path }], items: entries })}
       />
       <CardList
-        label={names[1]}
+        label={label}
         heading={
           ways === undefined && saving.button === null ? (
             heading
@@ -131,7 +131,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
               {heading}
               <Row gap={2} wraps>
                 {ways}
-                {followedTag !== null && <FollowButton kind="tag" id={followedTag} followers={null} words="Follow tag" />}
+                {followedTag !== null && <FollowButton kind="tag" id={followedTag} followers={null} words={m.followTag()} />}
                 {saving.button}
               </Row>
             </Row>
@@ -143,7 +143,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
         page={query.page}
         openingView={view}
         notes={unusedValues(kind.filters, new URLSearchParams(search))}
-        doneText={count === null ? 'Show' : `Show ${counted(count, ...kind.nouns)}`}
+        doneText={count === null ? m.show() : kind.showCount({ count })}
         isFiltered={isFiltered}
         clearTo={path}
         list={list}

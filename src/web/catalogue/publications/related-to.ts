@@ -5,10 +5,20 @@ import { fanartLink, guideLink } from '../../../shared/catalogue/page-links.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { PageLoad } from '../../platform/api/page-load.ts';
 
+export type RelatedKind =
+  | 'game'
+  | 'asset'
+  | 'guide'
+  | 'fanart'
+  | 'tool'
+  | 'openingTool'
+  | 'writingTool'
+  | 'technology'
+  | 'format';
+
 /** First publications of a kind that refer to a subject, and a link to all of them. */
 export interface Related {
-  title: string;
-  words: [one: string, many: string];
+  kind: RelatedKind;
   total: number;
   to: string;
   items: { id: number; title: string; picture: Picture | null; isVeiled?: boolean; to: string }[];
@@ -34,7 +44,7 @@ export async function relatedTo(get: PageLoad['get'], { kind, id }: PublicationR
     const items = cards
       .slice(0, SHOWN)
       .map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: guideLink(card) }));
-    return { title: 'Guides', words: ['guide', 'guides'], total, to: `/guides?${filter}=${id}`, items };
+    return { kind: 'guide', total, to: `/guides?${filter}=${id}`, items };
   }
 
   async function fanarts(): Promise<Related> {
@@ -42,6 +52,6 @@ export async function relatedTo(get: PageLoad['get'], { kind, id }: PublicationR
     const items = cards.slice(0, SHOWN).map(({ sensitive, ...card }) => {
       return { id: card.id, title: card.title, picture: card.picture, isVeiled: sensitive, to: fanartLink(card) };
     });
-    return { title: 'Fan arts', words: ['fan art', 'fan arts'], total, to: `/fanarts?${filter}=${id}`, items };
+    return { kind: 'fanart', total, to: `/fanarts?${filter}=${id}`, items };
   }
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/publications';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { listSavedSearches, saveSearch } from '../../../shared/discovery/bookmarks/saved-search-contract.ts';
@@ -23,8 +25,8 @@ export function SaveSearchDialog({ accountId, name, path, onClose }: SaveSearchD
   async function save(chosen: string): Promise<void> {
     await call(browserApi, saveSearch, { body: { name: chosen, path } });
     await queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
-    notify('success', `“${chosen}” is saved. It is on your profile, where you can follow it.`);
+    notify('success', m.searchSaved({ name: chosen }));
   }
 
-  return <SearchNameDialog title="Save this search" confirm="Save" name={name} onNamed={save} onClose={onClose} />;
+  return <SearchNameDialog title={m.saveThisSearch()} confirm={common.save()} name={name} onNamed={save} onClose={onClose} />;
 }

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { useState, type FormEvent } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -30,7 +31,7 @@ export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
         <TextField
-          label="Name"
+          label={common.name()}
           isRequired
           maxLength={MAX_SEARCH_NAME_LENGTH}
           autoComplete="off"
@@ -39,7 +40,7 @@ export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose
           onChange={(event) => setName(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button type="submit" variant="accent" isBusy={write.isBusy} disabled={isBlank(name)}>
             {confirm}
           </Button>

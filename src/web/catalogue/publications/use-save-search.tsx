@@ -1,3 +1,4 @@
+import * as m from '#messages/publications';
 import { BellPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ export function useSaveSearch(
     button: (
       <Button onClick={press} data-needs-scripts>
         <BellPlus size={18} aria-hidden />
-        Save this search
+        {m.saveThisSearch()}
       </Button>
     ),
     dialog: isAsking && account !== null && (
@@ -47,6 +48,6 @@ export function useSaveSearch(
         <SaveSearchDialog accountId={account.id} name={name} path={path} onClose={() => setIsAsking(false)} />
       </Suspense>
     ),
-    feed: { title: `New in ${name}`, path: searchFeedLink(path) },
+    feed: { title: m.newIn({ name }), path: searchFeedLink(path) },
   };
 }

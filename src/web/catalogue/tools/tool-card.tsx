@@ -1,3 +1,4 @@
+import * as m from '#messages/tools';
 import { toolLink } from '../../../shared/catalogue/page-links.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { PRICE_NAMES, SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
@@ -20,7 +21,7 @@ export function ToolCard({ tool, eager = false }: { tool: ToolCardData; eager?: 
       title={tool.title}
       picture={tool.picture}
       eager={eager}
-      byline={<MemberLink nickname={tool.uploader} missing="Unknown uploader" />}
+      byline={<MemberLink nickname={tool.uploader} missing={m.unknownUploader()} />}
       when={<time dateTime={tool.publishedAt}>{shortDate(tool.publishedAt)}</time>}
       factsAcross={factsWidth(facts.map((text) => ({ text, hasIcon: false })))}
       facts={facts.map((text) => (

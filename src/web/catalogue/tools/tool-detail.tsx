@@ -1,3 +1,4 @@
+import * as m from '#messages/tools';
 import { CalendarDays, ExternalLink, Eye } from 'lucide-react';
 
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
@@ -23,6 +24,7 @@ import { Stat } from '../../platform/ui/list/stat-row.tsx';
 import styles from './tool-detail.module.css';
 import { deadSince, ToolInformation } from './tool-information.tsx';
 import { ToolTrials, type Trials } from './tool-trials.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
@@ -48,7 +50,15 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
       isBare={tool.images.length === 0}
       renderHead={(action) => (
         <DetailTitle back={<BackLink />} title={title} action={action}>
-          by <bdi>{tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}</bdi>
+          {rich(
+            m.byline({
+              author: () => (
+                <bdi>
+                  {tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing={m.unknownUploader()} />}
+                </bdi>
+              ),
+            }),
+          )}
         </DetailTitle>
       )}
       pictures={<Gallery pictures={tool.images} title={title} sizes={SIZES} />}
@@ -57,10 +67,10 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
           <Stat
             icon={<Eye size={18} aria-hidden />}
             value={wholeNumber(tool.views)}
-            label={tool.views === 1 ? 'view' : 'views'}
+            label={m.viewUnit({ count: tool.views })}
           />
           {tool.publishedAt !== null && (
-            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(tool.publishedAt)} label="added" />
+            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(tool.publishedAt)} label={m.added()} />
           )}
         </>
       }
@@ -72,12 +82,12 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
           </div>
         )
       }
-      panelHeader={<OriginLink kind="Tool" to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
+      panelHeader={<OriginLink kind={m.tool()} to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
       information={<ToolInformation tool={tool} />}
     >
       {tool.commandLine !== null && (
-        <DetailSection title="Command line">
-          <CopyableCode text={tool.commandLine} label="Copy the command line" />
+        <DetailSection title={m.commandLine()}>
+          <CopyableCode text={tool.commandLine} label={m.copyCommandLine()} />
         </DetailSection>
       )}
       <ToolTrials id={id} trials={trials} lastVersion={tool.lastVersion} systems={tool.systems} />
@@ -86,7 +96,7 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
   );
 }
 
-const LINK_LABELS = { homepage: 'Home page', source: 'Source code' };
+const LINK_LABELS = { homepage: m.homePage, source: m.sourceCode };
 
 /** Link to a site of the tool. Members write the address, so it carries no endorsement (nofollow, ugc). */
 function OutsideButton({ tool, field }: { tool: ToolAttributes; field: keyof typeof LINK_LABELS }) {
@@ -97,10 +107,10 @@ function OutsideButton({ tool, field }: { tool: ToolAttributes; field: keyof typ
     <a className={styles.outside} href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
       <ExternalLink size={18} aria-hidden />
       <span>
-        {LINK_LABELS[field]}
-        <small>{since === null ? new URL(link).hostname : `No answer since ${shortDate(since)}`}</small>
+        {LINK_LABELS[field]()}
+        <small>{since === null ? new URL(link).hostname : m.noAnswerSince({ date: shortDate(since) })}</small>
       </span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {m.opensNewTab()}</span>
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/tools';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -14,7 +16,7 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
   return (
     <>
       <FactList>
-        <FactRow name="Systems" missing="Not stated">
+        <FactRow name={m.systems()} missing={m.notStated()}>
           {values(
             tool.systems,
             (system) => system,
@@ -23,44 +25,44 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
             ),
           )}
         </FactRow>
-        <FactRow name="Price" missing="Not stated">
+        <FactRow name={m.price()} missing={m.notStated()}>
           {tool.price && <Link to={`/tools?price=${tool.price}`}>{PRICE_NAMES[tool.price]}</Link>}
         </FactRow>
-        <FactRow name="License" missing="Not stated">
+        <FactRow name={m.license()} missing={m.notStated()}>
           {tool.license && <Link to={`/tools?license=${tool.license.id}`}>{tool.license.name}</Link>}
         </FactRow>
-        <FactRow name="Authors" missing="Unknown">
+        <FactRow name={m.authors()} missing={common.unknown()}>
           {tool.authors}
         </FactRow>
-        <FactRow name="Last release" missing="Unknown">
+        <FactRow name={m.lastRelease()} missing={common.unknown()}>
           <LastRelease tool={tool} />
         </FactRow>
-        <FactRow name="Technologies">
+        <FactRow name={m.technologies()}>
           {values(tool.technologies, idOf, ({ id, name }) => (
             <Link to={entryLink('technology', { id, name })} dir="auto">
               {name}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Games">
+        <FactRow name={common.games()}>
           {values(tool.games, idOf, (game) => (
             <Link to={gameLink(game)} dir="auto">
               {game.title}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Alternatives">
+        <FactRow name={m.alternatives()}>
           {values(tool.alternatives, idOf, (other) => (
             <Link to={toolLink(other)} dir="auto">
               {other.title}
             </Link>
           ))}
         </FactRow>
-        <FactRow name="Alternative names">
+        <FactRow name={m.alternativeNames()}>
           {tool.alternativeNames.length > 0 && <NameList names={tool.alternativeNames} />}
         </FactRow>
       </FactList>
-      <FactHeading>Formats</FactHeading>
+      <FactHeading>{m.formats()}</FactHeading>
       <ToolFormats formats={tool.formats} />
     </>
   );
@@ -71,14 +73,14 @@ function LastRelease({ tool: { lastVersion, released, checked } }: { tool: ToolA
   return (
     <>
       {[lastVersion, released && shortDate(released)].filter(Boolean).join(', ')}
-      {checked !== null && <span className={textStyles.small}> checked {shortDate(checked)}</span>}
+      {checked !== null && <span className={textStyles.small}> {m.checkedOn({ date: shortDate(checked) })}</span>}
     </>
   );
 }
 
 /** Formats of the tool, by action. */
 function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
-  if (formats.length === 0) return <p className={textStyles.muted}>No formats stated yet.</p>;
+  if (formats.length === 0) return <p className={textStyles.muted}>{m.noFormats()}</p>;
   return (
     <FactList>
       {FORMAT_ACTIONS.filter((action) => formats.some((each) => each.action === action)).map((action) => (

@@ -1,7 +1,9 @@
+import * as m from '#messages/tools';
 import { toolLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { FORMAT_ACTION_NAMES, SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
 import type { ToolAttributes, ToolDetail } from '../../../shared/catalogue/tools/tool-contract.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a tool, for search engines. */
 export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: string): Record<string, unknown> {
@@ -26,9 +28,16 @@ export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: stri
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
+const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
 /** Generated summary for a tool without a description. */
 export function toolSummary({ title, systems, formats }: ToolAttributes): string {
-  const runs = systems.length === 0 ? '' : ` for ${systems.map((system) => SYSTEM_NAMES[system]).join(', ')}`;
   const does = formats.slice(0, 4).map(({ action, name }) => `${FORMAT_ACTION_NAMES[action].toLowerCase()} ${name}`);
-  return `${title}${runs}${does.length === 0 ? ', a tool for the files of games' : `: ${does.join(', ')}`}.`;
+  return m.summary({
+    title,
+    hasSystems: systems.length === 0 ? 'no' : 'yes',
+    systems: list().format(systems.map((system) => SYSTEM_NAMES[system])),
+    hasFormats: does.length === 0 ? 'no' : 'yes',
+    formats: list().format(does),
+  });
 }

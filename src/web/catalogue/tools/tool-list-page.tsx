@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/tools';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -21,7 +23,7 @@ const TOOL_LIST: ListedKind<typeof listTools, typeof listToolFilters, Card> = {
   filters: TOOL_FILTERS,
   sorts: TOOL_SORTS,
   finder: (filters) => choiceFinder('tools', filters),
-  nouns: ['tool', 'tools'],
+  showCount: m.showTools,
   read: ({ cards, total }) => ({ cards, total }),
   entryOf: ({ id, title, picture }) => ({ id, name: title, path: toolLink({ id, title }), picture }),
   show: (tool, isEager) => <ToolCard tool={tool} eager={isEager} />,
@@ -39,14 +41,14 @@ export default function ToolListPage() {
       kind={TOOL_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/tools"
-      title="Tools"
-      names={['Tool', 'Tools']}
-      words={['tool', 'tools']}
-      description="for the files of games: what opens, writes and converts which formats, and on which systems it runs."
+      title={common.tools()}
+      label={common.tools()}
+      counted={m.toolCount}
+      describe={m.toolsDescription}
       ways={
         <ButtonLink to="/add-tool">
           <Plus size={18} aria-hidden />
-          Add a tool
+          {m.addTool()}
         </ButtonLink>
       }
     />

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/tool-edit';
 import type { ToolForm, EditedTool } from '../../../shared/catalogue/tools/tool-form.ts';
 import {
   FIRST_TOOL_YEAR,
@@ -40,9 +42,9 @@ const orNull = (text: string) => (text === '' ? null : text);
 function CommandLineSection() {
   const [commandLine, setCommandLine] = useToolField('commandLine');
   return (
-    <FormSection field="commandLine" title="Command line">
+    <FormSection field="commandLine" title={m.commandLine()}>
       <TextArea
-        label="An example of how it is called"
+        label={m.commandExample()}
         rows={3}
         maxLength={MAX_COMMAND_LINE}
         spellCheck={false}
@@ -57,9 +59,9 @@ function CommandLineSection() {
 /** Website and source code. The tool itself is not stored here. */
 function LinksSection() {
   return (
-    <FormSection field="homepage" alsoFor={['source']} title="Links" intro="Where it is had. Programs are not stored here.">
-      <LineField field="homepage" label="Home page" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
-      <LineField field="source" label="Source code" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+    <FormSection field="homepage" alsoFor={['source']} title={m.links()} intro={m.linksHint()}>
+      <LineField field="homepage" label={m.homePage()} maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+      <LineField field="source" label={m.sourceCode()} maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
     </FormSection>
   );
 }
@@ -70,9 +72,9 @@ function TermsSection() {
   const [price, setPrice] = useToolField('price');
   const [license, setLicense] = useToolField('license');
   return (
-    <FormSection field="systems" alsoFor={['price', 'license', 'authors']} title="Systems and terms">
+    <FormSection field="systems" alsoFor={['price', 'license', 'authors']} title={m.systemsAndTerms()}>
       <fieldset className={styles.systems}>
-        <legend>Runs on</legend>
+        <legend>{m.runsOn()}</legend>
         {SYSTEMS.map((system) => (
           <label key={system} className={styles.system}>
             <input
@@ -88,33 +90,33 @@ function TermsSection() {
       </fieldset>
       <div className={styles.pair}>
         <SelectChoice
-          label="Price"
+          label={m.price()}
           value={price}
           choices={PRICES.map((value) => ({ value, label: PRICE_NAMES[value] }))}
-          missing="Not stated"
+          missing={m.notStated()}
           onChoose={setPrice}
         />
         <LookupPicker
           kind="licenses"
-          label="License"
-          placeholder="Select license"
+          label={m.license()}
+          placeholder={m.selectLicense()}
           value={license}
           onChange={setLicense}
           allowNew
         />
       </div>
-      <LineField field="authors" label="Authors" maxLength={MAX_TOOL_LINE} />
+      <LineField field="authors" label={m.authors()} maxLength={MAX_TOOL_LINE} />
     </FormSection>
   );
 }
 
 function ReleaseSection() {
   return (
-    <FormSection field="lastVersion" alsoFor={['released', 'checked']} title="Last release">
+    <FormSection field="lastVersion" alsoFor={['released', 'checked']} title={m.lastRelease()}>
       <div className={styles.pair}>
-        <LineField field="lastVersion" label="Version" maxLength={MAX_TOOL_VERSION} />
-        <ToolDay field="released" label="Released on" />
-        <ToolDay field="checked" label="Checked on" />
+        <LineField field="lastVersion" label={m.version()} maxLength={MAX_TOOL_VERSION} />
+        <ToolDay field="released" label={m.releasedOn()} />
+        <ToolDay field="checked" label={m.checkedOn()} />
       </div>
     </FormSection>
   );
@@ -151,22 +153,22 @@ function LineField({ field, ...props }: LineFieldProps) {
 function RelationsSection() {
   const [technologies, setTechnologies] = useToolField('technologies');
   return (
-    <FormSection field="games" alsoFor={['technologies', 'alternatives']} title="Belongs to">
+    <FormSection field="games" alsoFor={['technologies', 'alternatives']} title={m.belongsTo()}>
       <LookupList
         kind="technologies"
-        label="Technologies"
-        placeholder="Select technologies"
+        label={m.technologies()}
+        placeholder={m.selectTechnologies()}
         value={technologies}
         onChange={setTechnologies}
         maxCount={MAX_TOOL_ROWS}
         allowNew
       />
-      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_TOOL_ROWS} />
+      <PublicationsField field="games" of="game" label={common.games()} placeholder={m.selectGames()} max={MAX_TOOL_ROWS} />
       <PublicationsField
         field="alternatives"
         of="tool"
-        label="Alternatives"
-        placeholder="Select other tools"
+        label={m.alternatives()}
+        placeholder={m.selectOtherTools()}
         max={MAX_TOOL_ROWS}
         isOwnKind
       />
@@ -175,13 +177,13 @@ function RelationsSection() {
 }
 
 /** The form of a tool. */
-export const TOOL_SECTIONS: FormSections = {
+export const toolSections = (): FormSections => ({
   left: (
     <>
-      <TitleSection noun="tool" max={MAX_TOOL_TITLE} />
-      <DescriptionSection kind="tool" max={MAX_TOOL_TEXT} placeholder="What it does, and how it is used" />
+      <TitleSection kind="tool" max={MAX_TOOL_TITLE} />
+      <DescriptionSection kind="tool" max={MAX_TOOL_TEXT} placeholder={m.descriptionHint()} />
       <FormatsSection />
-      <PicturesSection noun="tool" max={MAX_TOOL_PICTURES} />
+      <PicturesSection kind="tool" max={MAX_TOOL_PICTURES} />
       <CommandLineSection />
     </>
   ),
@@ -191,8 +193,8 @@ export const TOOL_SECTIONS: FormSections = {
       <TermsSection />
       <ReleaseSection />
       <RelationsSection />
-      <NamesSection noun="tool" />
+      <NamesSection kind="tool" />
       <TagsSection max={MAX_TOOL_ROWS} />
     </>
   ),
-};
+});

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/tools';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -33,6 +35,7 @@ import { TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './tool-trials.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 export type Trials = ReplyOf<typeof listToolTrials>;
 
@@ -51,14 +54,10 @@ export function ToolTrials({ id, trials: opened, lastVersion, systems }: ToolTri
   const [newer, setNewer] = useState<Trials | null>(null);
   const { trials, works, broken } = newer ?? opened;
   return (
-    <DetailSection title="Does it work?">
-      <p className={textStyles.note}>
-        {trials.length === 0
-          ? 'No reports yet on whether it works.'
-          : `It works for ${works} and is broken for ${broken} of those who said so.`}
-      </p>
+    <DetailSection title={m.doesItWork()}>
+      <p className={textStyles.note}>{trials.length === 0 ? m.noTrials() : m.trialSummary({ works, broken })}</p>
       {trials.length > 0 && (
-        <ul className={styles.trials} aria-label="Who tried it">
+        <ul className={styles.trials} aria-label={m.trialList()}>
           {trials.map((trial) => (
             <li key={trial.id}>
               <Trial
@@ -75,7 +74,7 @@ export function ToolTrials({ id, trials: opened, lastVersion, systems }: ToolTri
       )}
       {status === 'visitor' && (
         <p className={textStyles.note}>
-          <Link to={loginAddress(pathname + search)}>Sign in</Link> to say whether it works for you.
+          {rich(m.signInToReport({ link: (parts) => <Link to={loginAddress(pathname + search)}>{rich(parts)}</Link> }))}
         </p>
       )}
       {account !== null && <TrialForm id={id} lastVersion={lastVersion} systems={systems} onSaid={setNewer} />}
@@ -91,21 +90,21 @@ function Trial({ trial, onRemove }: { trial: ToolTrial; onRemove: (() => Promise
     <Row gap={2} across={3} wraps align="center">
       <span className={works ? styles.works : styles.broken}>
         <Sign size={16} aria-hidden />
-        {works ? 'Works' : 'Broken'}
+        {works ? m.works() : m.broken()}
       </span>
       <span className={styles.version}>{version}</span>
       <span>{SYSTEM_NAMES[system]}</span>
       <span className={textStyles.small}>
-        <time dateTime={on}>{shortDate(on)}</time> · <MemberLink nickname={nickname} missing="Somebody" />
+        <time dateTime={on}>{shortDate(on)}</time> · <MemberLink nickname={nickname} missing={m.deletedUser()} />
       </span>
       {onRemove !== null && (
         <Button
           variant="bare"
           isBusy={write.isBusy}
           onClick={() => void write.run()}
-          aria-label={`Take back what you said of ${version}`}
+          aria-label={m.removeReportOf({ version })}
         >
-          Take back
+          {common.remove()}
         </Button>
       )}
       {write.fault !== null && (
@@ -135,37 +134,30 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
     onSaid(await call(browserApi, reportToolTrial, { body: { id, version, system, works, on } }));
   });
   return (
-    <form className={styles.form} aria-label="Say whether it works" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} aria-label={m.reportForm()} onSubmit={(event) => event.preventDefault()}>
       <TextField
-        label="Version that you tried"
+        label={m.triedVersion()}
         maxLength={MAX_TOOL_VERSION}
         value={version}
-        fault={isMissed ? 'Say which version you tried.' : write.faultOf('version')}
+        fault={isMissed ? m.enterVersion() : write.faultOf('version')}
         onChange={(event) => setVersion(event.target.value)}
       />
       <SelectChoice
-        label="System"
+        label={m.system()}
         value={system}
         choices={SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))}
-        missing="Choose a system"
+        missing={m.chooseSystem()}
         onChoose={(chosen) => setSystem(chosen ?? system)}
       />
-      <DayField
-        label="Day"
-        hint="Today, where you leave it empty."
-        value={on}
-        onChange={setOn}
-        years={years}
-        fault={write.faultOf('on')}
-      />
+      <DayField label={m.day()} hint={m.dayHint()} value={on} onChange={setOn} years={years} fault={write.faultOf('on')} />
       <Row gap={2} wraps className={styles.acts}>
         <Button isBusy={write.isBusy} onClick={() => void write.run(true)}>
           <CircleCheck size={18} aria-hidden />
-          Works for me
+          {m.worksForMe()}
         </Button>
         <Button isBusy={write.isBusy} onClick={() => void write.run(false)}>
           <CircleX size={18} aria-hidden />
-          Broken for me
+          {m.brokenForMe()}
         </Button>
       </Row>
       <p role="alert" className={textStyles.fault}>

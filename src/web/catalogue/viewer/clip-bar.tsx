@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { Pause, Play, Repeat } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
@@ -9,7 +10,6 @@ import type { ClipPlayer } from './clip-player.ts';
 import { clipTimeText } from './clip-time.ts';
 
 const SPEEDS = ['0.25×', '0.5×', '1×', '1.5×', '2×'] as const;
-const AS_BUILT = 'As built';
 const STEP_SECONDS = 0.01;
 
 interface ClipBarProps {
@@ -22,12 +22,12 @@ interface ClipBarProps {
 export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
   const { index, time, duration, speed, isLooping, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
   // Clips may have equal names.
-  const names = withUniqueKeys([{ name: AS_BUILT }, ...clips], (clip) => clip.name).map(({ key }) => key);
+  const names = withUniqueKeys([{ name: m.asBuilt() }, ...clips], (clip) => clip.name).map(({ key }) => key);
   return (
-    <div className={styles.bar} role="group" aria-label="Animation">
+    <div className={styles.bar} role="group" aria-label={m.animation()}>
       <Button
         iconOnly
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+        aria-label={isPlaying ? m.pause() : m.play()}
         disabled={index === null}
         onClick={() => player.play(!isPlaying)}
       >
@@ -36,8 +36,8 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
       <Button
         iconOnly
         variant="bare"
-        aria-label="Begin again at the end"
-        title="Begin again at the end"
+        aria-label={m.loop()}
+        title={m.loop()}
         aria-pressed={isLooping}
         onClick={() => player.setLooping(!isLooping)}
       >
@@ -46,8 +46,8 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
       <input
         type="range"
         className={styles.scrub}
-        aria-label="Time"
-        aria-valuetext={`${time.toFixed(2)} of ${duration.toFixed(2)} seconds`}
+        aria-label={m.time()}
+        aria-valuetext={m.timeOf({ time: time.toFixed(2), duration: duration.toFixed(2) })}
         min={0}
         max={duration}
         step={STEP_SECONDS}
@@ -63,13 +63,13 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
       </span>
       <span className={styles.choices}>
         <SelectField
-          label="Clip"
-          value={names[index === null ? 0 : index + 1] ?? AS_BUILT}
+          label={m.clip()}
+          value={names[index === null ? 0 : index + 1] ?? m.asBuilt()}
           choices={names}
-          onChoose={(name) => onChoose(name === AS_BUILT ? null : names.indexOf(name) - 1)}
+          onChoose={(name) => onChoose(names.indexOf(name) === 0 ? null : names.indexOf(name) - 1)}
         />
         <SelectField
-          label="Speed"
+          label={m.speed()}
           value={`${speed}×`}
           choices={SPEEDS}
           onChoose={(chosen) => player.setSpeed(Number.parseFloat(chosen))}

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useState, useSyncExternalStore } from 'react';
 
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
@@ -24,8 +25,8 @@ export function ClipList({ player, clips, onChoose }: ClipListProps) {
     .filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <>
-      {clips.length >= SEARCHED_FROM && <SearchField label="Search animations" query="" onAsk={setQuery} />}
-      <ul className={styles.parts} aria-label="Animations">
+      {clips.length >= SEARCHED_FROM && <SearchField label={m.searchAnimations()} query="" onAsk={setQuery} />}
+      <ul className={styles.parts} aria-label={m.animations()}>
         {found.map(({ name, seconds, index }) => (
           <li key={index}>
             <button
@@ -42,7 +43,7 @@ export function ClipList({ player, clips, onChoose }: ClipListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">No animation has that in its name.</p>}
+      {found.length === 0 && <p role="status">{m.noAnimationFound()}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { use, useEffect, useMemo, useRef } from 'react';
@@ -55,10 +56,10 @@ function Marks({ viewer, commenting: { publication, path } }: { viewer: ModelVie
 
   if (marks.length === 0) return null;
   return (
-    <ul ref={list} className={styles.marks} aria-label="Comments on places of this model">
+    <ul ref={list} className={styles.marks} aria-label={m.commentMarks()}>
       {marks.map(({ id, nickname }) => (
         <li key={id} className={styles.mark}>
-          <Link to={commentLink(path, id)} aria-label={`Comment by ${nickname ?? DELETED_USER}`} preventScrollReset>
+          <Link to={commentLink(path, id)} aria-label={m.commentBy({ nickname: nickname ?? DELETED_USER })} preventScrollReset>
             <MessageSquare size={14} aria-hidden />
           </Link>
         </li>

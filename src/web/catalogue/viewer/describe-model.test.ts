@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { expect, test } from 'vitest';
 
 import { describeModel } from './describe-model.ts';
@@ -26,7 +27,7 @@ const texture = {
 
 test('a simple model without textures is described completely', () => {
   expect(describeModel(crate)).toBe(
-    '1 triangle in 1 mesh with 1 material. It is 1 × 2.35 × 0.04 m in width, height and depth. No textures. No skeleton. No animations.',
+    '1 triangle in 1 mesh with 1 material. Width, height and depth: 1 × 2.35 × 0.04 m. No textures. No skeleton. No animations.',
   );
 });
 
@@ -45,6 +46,6 @@ test('textures, bones and clips are counted, and only the first of many clips ar
 
 test('a size in an unknown unit has no metres', () => {
   expect(describeModel({ ...crate, assumedUnit: 0.01 })).toContain(
-    'It is 100 × 235 × 4 units in width, height and depth. The file does not say its unit.',
+    `${m.describeSize({ size: '100 × 235 × 4 units' })} The file does not say its unit.`,
   );
 });

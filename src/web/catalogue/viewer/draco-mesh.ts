@@ -61,7 +61,7 @@ export interface DracoMesh {
 
 /** Starts the decoder from its script source and its WebAssembly. */
 export async function startDraco(script: string, wasmBinary: ArrayBuffer): Promise<Draco> {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the script declares a global, and no import takes that
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script declares a global, so it cannot be imported
   const start = new Function(`${script}\nreturn DracoDecoderModule;`)() as (given: object) => Promise<Draco>;
   return start({ wasmBinary });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
 import { getAsset } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -35,7 +36,7 @@ export default function EmbedPage() {
   const page = assetLink({ id, title });
   return (
     <main id="content" className={styles.frame}>
-      <PageHead title={title} description={`${title} in 3D.`} canonical={page} picture={picture} noindex />
+      <PageHead title={title} description={m.titleIn3d({ title })} canonical={page} picture={picture} noindex />
       <div className={styles.stage}>
         {picture !== null && (
           <Picture picture={picture} alt={title} sizes="100vw" ratio="fill" fit="contain" eager className={styles.picture} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '../../platform/ui/form/select-field.tsx';
@@ -14,6 +15,28 @@ interface MaterialListProps {
   /** Called with the title of a texture; null without permission to comment. */
   onComment: ((texture: string) => void) | null;
 }
+
+const CHANNEL_TEXTS: Record<Channel, () => string> = {
+  All: m.allChannels,
+  Red: m.red,
+  Green: m.green,
+  Blue: m.blue,
+  Alpha: m.alpha,
+};
+/** Comments store the English names. */
+const USE_TEXTS: Record<string, () => string> = {
+  'Base colour': m.baseColour,
+  Normals: m.normals,
+  'Roughness and metalness': m.roughnessMetalness,
+  Occlusion: m.occlusion,
+  Emission: m.emission,
+  Opacity: m.opacity,
+  'Clear coat': m.clearCoat,
+  Transmission: m.transmission,
+  'Specular colour': m.specularColour,
+  'Sheen colour': m.sheenColour,
+};
+const useText = ({ use }: InspectedTexture): string => USE_TEXTS[use]?.() ?? use;
 
 const titleOf = (material: InspectedMaterial, texture: InspectedTexture) => `${material.name}: ${texture.use}`;
 
@@ -58,7 +81,7 @@ function TextureFold({ texture, isWanted }: { texture: InspectedTexture; isWante
   return (
     <details ref={fold} className={styles.texture} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {texture.use}
+        {useText(texture)}
         <span className={styles.size}>
           {texture.width} × {texture.height}
         </span>
@@ -85,17 +108,23 @@ function TexturePicture({ texture }: { texture: InspectedTexture }) {
           className={styles.picture}
           style={{ aspectRatio: texture.width / texture.height }}
           role="img"
-          aria-label={`${texture.use}, ${channel === 'All' ? 'all channels' : `${channel.toLowerCase()} channel`}`}
+          aria-label={m.textureChannels({ texture: useText(texture), channel: channel.toLowerCase() })}
         />
         {isLayoutShown && <UvLayout texture={texture} />}
       </div>
       {texture.shapes.length > 0 && (
         <label className={styles.toggle}>
           <input type="checkbox" checked={isLayoutShown} onChange={({ target }) => setIsLayoutShown(target.checked)} />
-          UV layout
+          {m.uvLayout()}
         </label>
       )}
-      <SelectField label={`Channel of ${texture.use}`} value={channel} choices={CHANNELS} onChoose={setChannel} />
+      <SelectField
+        label={m.channelOf({ texture: useText(texture) })}
+        value={channel}
+        choices={CHANNELS}
+        textOf={(one) => CHANNEL_TEXTS[one]()}
+        onChoose={setChannel}
+      />
     </div>
   );
 }
@@ -105,5 +134,5 @@ function UvLayout({ texture }: { texture: InspectedTexture }) {
   useEffect(() => {
     if (canvas.current !== null) paintUvEdges(canvas.current, uvEdges(texture.shapes));
   }, [texture]);
-  return <canvas ref={canvas} className={styles.layout} role="img" aria-label={`UV layout on ${texture.use}`} />;
+  return <canvas ref={canvas} className={styles.layout} role="img" aria-label={m.uvLayoutOn({ texture: useText(texture) })} />;
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/viewer';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
@@ -7,9 +9,6 @@ import styles from './measure-layer.module.css';
 import type { ModelViewer } from './model-viewer.ts';
 import type { CanvasPlace } from './surface-ruler.ts';
 
-export const MEASURING_IN_WORDS =
-  'Enter sets a point in the middle of the view, Delete removes the points, Escape ends measuring.';
-
 interface MeasureLayerProps {
   viewer: ModelViewer;
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -18,8 +17,7 @@ interface MeasureLayerProps {
 }
 
 const MIDDLE: CanvasPlace = [0.5, 0.5];
-const STEPS = ['Choose a point on the model.', 'Choose a second point.', 'Choose a point to measure anew.'];
-const MISSED = 'There is no surface there.';
+const STEPS = [m.firstPoint, m.secondPoint, m.pointAgain];
 
 /** Overlay for the measurement between two points. It handles clicks, and redraws the line as the view turns. */
 export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps) {
@@ -92,9 +90,9 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
       <p ref={label} className={styles.label} aria-hidden hidden />
       <div className={styles.told}>
         <p role="status">
-          {told.length !== null && <span className="visually-hidden">Length: {told.length}. </span>}
-          {isMissed && `${MISSED} `}
-          {STEPS[told.points]}
+          {told.length !== null && <span className="visually-hidden">{m.lengthIs({ length: told.length })} </span>}
+          {isMissed && `${m.noSurface()} `}
+          {STEPS[told.points]?.()}
         </p>
         {told.points > 0 && (
           <Button
@@ -105,8 +103,7 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
               canvas.current?.focus({ preventScroll: true });
             }}
           >
-            <X size={16} aria-hidden />
-            Clear
+            <X size={16} aria-hidden /> {common.clear()}
           </Button>
         )}
       </div>

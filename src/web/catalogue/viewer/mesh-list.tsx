@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import * as m from '#messages/viewer';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { CommentOnPart } from './comment-on-part.tsx';
 import styles from './part-list.module.css';
 import type { InspectedMesh } from './model-inspection.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 interface MeshListProps {
   meshes: InspectedMesh[];
@@ -24,7 +25,7 @@ export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshList
   }, [wanted]);
   return (
     <>
-      <ul ref={list} className={styles.parts} aria-label="Meshes">
+      <ul ref={list} className={styles.parts} aria-label={m.meshes()}>
         {meshes.map(({ key, name, triangles }, index) => (
           <li key={key} className={styles.row}>
             <label className={styles.part} aria-current={name === wanted || undefined}>
@@ -39,8 +40,12 @@ export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshList
                 {name}
               </span>
               <span className={styles.amount}>
-                {wholeNumber(triangles)}
-                <span className="visually-hidden"> triangles</span>
+                {rich(
+                  m.shownTriangles<ReactNode>({
+                    count: triangles,
+                    unit: (parts) => <span className="visually-hidden">{rich(parts)}</span>,
+                  }),
+                )}
               </span>
             </label>
             {onComment !== null && <CommentOnPart name={name} onComment={() => onComment(index)} />}
@@ -49,7 +54,7 @@ export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshList
       </ul>
       {hidden.size > 0 && (
         <button type="button" className={styles.all} onClick={() => onHide(new Set())}>
-          Show all
+          {m.showAll()}
         </button>
       )}
     </>

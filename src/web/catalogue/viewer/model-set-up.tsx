@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useEffect, useRef } from 'react';
 
 import {
@@ -11,7 +12,7 @@ import {
 } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
-import { sizeText, UNIT_HINT } from '../../../shared/platform/kit/size-text.ts';
+import { sizeText, unitHint } from '../../../shared/platform/kit/size-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './model-set-up.module.css';
 import type { ModelViewer } from './model-viewer.ts';
@@ -26,27 +27,26 @@ interface ModelSetUpProps {
   onRetro: (isRetro: boolean) => void;
 }
 
-const AS_IT_IS = 'As it is';
-const UNIT_NAMES: Record<Unit, string> = {
-  metres: 'Metres',
-  centimetres: 'Centimetres',
-  millimetres: 'Millimetres',
-  inches: 'Inches',
-  feet: 'Feet',
+const UNIT_NAMES: Record<Unit, () => string> = {
+  metres: m.metres,
+  centimetres: m.centimetres,
+  millimetres: m.millimetres,
+  inches: m.inches,
+  feet: m.feet,
 };
-const UP_NAMES: Record<UpAxis, string> = {
-  '+Y': AS_IT_IS,
-  '-Y': 'Y, upside down',
-  '+Z': 'Z',
-  '-Z': 'Z, upside down',
-  '+X': 'X',
-  '-X': 'X, upside down',
+const UP_NAMES: Record<UpAxis, () => string> = {
+  '+Y': m.asItIs,
+  '-Y': m.yDown,
+  '+Z': () => 'Z',
+  '-Z': m.zDown,
+  '+X': () => 'X',
+  '-X': m.xDown,
 };
-const FRONT_NAMES: Record<Front, string> = {
-  front: AS_IT_IS,
-  right: 'The side at the right',
-  back: 'The back',
-  left: 'The side at the left',
+const FRONT_NAMES: Record<Front, () => string> = {
+  front: m.asItIs,
+  right: m.rightSide,
+  back: m.back,
+  left: m.leftSide,
 };
 
 /** Settings of the default view, for editors of a model. Changes are previewed at once, and apply to everyone after a save. */
@@ -57,61 +57,61 @@ export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
   const { size, assumedUnit } = setUp.presentedModel(viewer.inspection);
   const set = (change: Partial<Presentation>) => setUp.set(change);
   return (
-    <aside id={id} className={inspectorStyles.inspector} aria-label="3D settings">
-      <p className={textStyles.small}>How everybody sees this model, here and in its pictures. Its files stay as they are.</p>
+    <aside id={id} className={inspectorStyles.inspector} aria-label={m.settings()}>
+      <p className={textStyles.small}>{m.settingsHint()}</p>
       <label className={styles.field}>
-        Unit of the file
+        {m.unitOfFile()}
         <select
           ref={first}
           value={shown.unit ?? ''}
           onChange={({ target }) => set({ unit: UNITS.find((unit) => unit === target.value) ?? null })}
         >
-          <option value="">As it was read</option>
+          <option value="">{m.unitAsRead()}</option>
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {UNIT_NAMES[unit]}
+              {UNIT_NAMES[unit]()}
             </option>
           ))}
         </select>
       </label>
       <p className={textStyles.small} role="status">
-        Width, height and depth: {sizeText(size, assumedUnit)}
-        {assumedUnit !== undefined && `. ${UNIT_HINT}`}
+        {m.sides({ size: sizeText(size, assumedUnit) })}
+        {assumedUnit !== undefined && `. ${unitHint()}`}
       </p>
       <label className={styles.field}>
-        Up axis
+        {m.upAxis()}
         <select
           value={shown.upAxis}
           onChange={({ target }) => set({ upAxis: UP_AXES.find((axis) => axis === target.value) ?? '+Y' })}
         >
           {UP_AXES.map((axis) => (
             <option key={axis} value={axis}>
-              {UP_NAMES[axis]}
+              {UP_NAMES[axis]()}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.field}>
-        Front
+        {m.front()}
         <select
           value={shown.front}
           onChange={({ target }) => set({ front: FRONTS.find((front) => front === target.value) ?? 'front' })}
         >
           {FRONTS.map((front) => (
             <option key={front} value={front}>
-              {FRONT_NAMES[front]}
+              {FRONT_NAMES[front]()}
             </option>
           ))}
         </select>
       </label>
       <Stack as="fieldset" gap={2}>
-        <legend>First view, and that of its picture</legend>
+        <legend>{m.firstView()}</legend>
         <p className={textStyles.small} role="status">
-          {shown.camera === null ? 'From the front, a little to the right and above.' : 'The one that you chose.'}
+          {shown.camera === null ? m.usualCamera() : m.chosenCamera()}
         </p>
         <Row gap={2} across={2} wraps>
-          <Button onClick={() => set({ camera: viewer.view() })}>Use this view</Button>
-          {shown.camera !== null && <Button onClick={() => set({ camera: null })}>Usual view</Button>}
+          <Button onClick={() => set({ camera: viewer.view() })}>{m.useView()}</Button>
+          {shown.camera !== null && <Button onClick={() => set({ camera: null })}>{m.usualView()}</Button>}
         </Row>
       </Stack>
       <label className={inspectorStyles.switch}>
@@ -123,12 +123,12 @@ export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
             onRetro(target.checked);
           }}
         />
-        Show it as a PlayStation drew
+        {m.showRetro()}
       </label>
       <div className={styles.save}>
         <Row gap={2} across={2} wraps>
           <Button variant="accent" isBusy={write.isBusy} disabled={!setUp.isChanged} onClick={() => void write.run()}>
-            Save for everybody
+            {m.saveForAll()}
           </Button>
           {setUp.isChanged && (
             <Button
@@ -137,7 +137,7 @@ export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
                 onRetro(saved.isRetro);
               }}
             >
-              Undo
+              {m.undo()}
             </Button>
           )}
         </Row>

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
@@ -29,10 +30,10 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back from whatever has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any focused element inside
     <section
       className={styles.turntable}
-      aria-label={`${title} from all sides`}
+      aria-label={m.fromAllSides({ title })}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div
@@ -50,7 +51,7 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
           <div key={picture.url} className={styles.side} hidden={place !== index}>
             <Picture
               picture={picture}
-              alt={`${title}, side ${place + 1} of ${pictures.length}`}
+              alt={m.sideOfTitle({ title, side: place + 1, sides: pictures.length })}
               sizes="(width < 1024px) 100vw, 800px"
               ratio="fill"
               fit="contain"
@@ -61,7 +62,7 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
           </div>
         ))}
       </div>
-      <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+      <Button className={styles.close} iconOnly aria-label={m.backToPictures()} onClick={onClose}>
         <X size={20} aria-hidden />
       </Button>
       <div className={styles.bar}>
@@ -70,8 +71,8 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
             ref={slider}
             type="range"
             className={styles.slider}
-            aria-label="Turn the model"
-            aria-valuetext={`Side ${index + 1} of ${pictures.length}`}
+            aria-label={m.turnModel()}
+            aria-valuetext={m.sideOf({ side: index + 1, sides: pictures.length })}
             min={0}
             max={pictures.length - 1}
             step={1}

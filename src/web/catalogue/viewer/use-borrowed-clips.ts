@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useEffect, useState } from 'react';
 
 import { loadModel } from './load-model.ts';
@@ -51,9 +52,7 @@ export function useBorrowedClips(viewer: ModelViewer | null, lenders: readonly L
 
   function noteOf(): string | null {
     if (viewer === null || lenderId === null || clip === null || isThere) return null;
-    if (lender === undefined) return 'The animation that this address names does not fit this model.';
-    return failed === key
-      ? `“${clip}” of ${lender.title} could not be brought here.`
-      : `Loading “${clip}” from ${lender.title}…`;
+    if (lender === undefined) return m.clipDoesNotFit();
+    return failed === key ? m.clipNotLoaded({ clip, title: lender.title }) : m.loadingClip({ clip, title: lender.title });
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { Box } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
@@ -30,9 +31,7 @@ type Stage =
   | { kind: 'open'; Panel: Panel }
   | { kind: 'refused'; sentence: string };
 
-const NO_WEB_GL = 'This browser cannot draw in 3D (WebGL is missing or switched off). The pictures show the model.';
 const NO_PICTURES: PictureData[] = [];
-const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once more.';
 
 /** Cover of a model's gallery: the button of the 3D view, then the view itself. */
 export function useModelStage(
@@ -64,14 +63,14 @@ export function useModelStage(
 
   async function open() {
     const isDrawn = hasWebGl();
-    if (!isDrawn && pictures.length === 0) return setStage({ kind: 'refused', sentence: NO_WEB_GL });
+    if (!isDrawn && pictures.length === 0) return setStage({ kind: 'refused', sentence: m.noWebGl() });
     setStage({ kind: 'opening' });
     try {
       if (!isDrawn) return setStage({ kind: 'turning', ...(await loadPart(() => import('./turntable.tsx'))) });
       const { ViewerPanel } = await loadPart(() => import('./viewer-panel.tsx'));
       setStage({ kind: 'open', Panel: ViewerPanel });
     } catch {
-      setStage({ kind: 'refused', sentence: NO_VIEWER });
+      setStage({ kind: 'refused', sentence: m.viewerNotLoaded() });
     }
   }
 
@@ -98,7 +97,9 @@ export function useModelStage(
     };
   }
   if (stage.kind === 'turning') {
-    const content = <stage.Turntable key={model.url} pictures={pictures} title={title} sentence={NO_WEB_GL} onClose={close} />;
+    const content = (
+      <stage.Turntable key={model.url} pictures={pictures} title={title} sentence={m.noWebGl()} onClose={close} />
+    );
     return { isOpen: true, close, content };
   }
   const content = (
@@ -110,7 +111,7 @@ export function useModelStage(
       )}
       <Button ref={start} variant="accent" data-needs-scripts isBusy={stage.kind === 'opening'} onClick={() => void open()}>
         <Box size={18} aria-hidden />
-        View in 3D
+        {m.viewIn3d()}
         <span className={styles.bytes}>{byteSize(model.bytes)}</span>
       </Button>
     </div>

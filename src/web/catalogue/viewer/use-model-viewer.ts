@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { useMediaQuery } from '../../platform/ui/layout/use-media-query.ts';
@@ -17,8 +18,6 @@ export type Viewing =
   | { kind: 'loading'; part: number }
   | { kind: 'ready'; viewer: ModelViewer }
   | { kind: 'failed'; sentence: string; again: () => void };
-
-const FAILED = 'This model could not be shown here. The original files can be downloaded and opened in a 3D program.';
 
 /** Viewer on a canvas for the lifetime of the component. */
 export function useModelViewer(
@@ -50,14 +49,14 @@ export function useModelViewer(
         setViewing({ kind: 'loading', part: 0 });
         setAttempt(attempt + 1);
       };
-      setViewing({ kind: 'failed', sentence: FAILED, again });
+      setViewing({ kind: 'failed', sentence: m.modelFailed(), again });
     });
     return () => {
       leaving.abort();
       viewer?.dispose();
     };
     // A changed motion preference must not reset the view of an open model.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [model.url, model.bytes, attempt]);
 
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import { Camera, Maximize, MessageSquarePlus, Minimize, RotateCcw, Ruler, SlidersHorizontal } from 'lucide-react';
 
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -6,8 +7,18 @@ import type { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer-bar.module.css';
 import type { Shading, ViewerSettings } from './viewer-settings.ts';
 
-/** Option for the default materials. */
-const USUAL = 'Usual look';
+const SHADING_TEXTS: Record<Shading, () => string> = {
+  Shaded: m.shaded,
+  Wireframe: m.wireframe,
+  Matcap: m.matcap,
+  Normals: m.normals,
+  Unlit: m.unlit,
+  'UV checker': m.uvChecker,
+  'Vertex colours': m.vertexColours,
+};
+
+/** Value of the choice without a variant. */
+const USUAL = '';
 
 interface ViewerBarProps {
   isReady: boolean;
@@ -41,33 +52,35 @@ export function ViewerBar({
   inspector,
 }: ViewerBarProps) {
   return (
-    <div className={styles.bar} role="group" aria-label="View">
+    <div className={styles.bar} role="group" aria-label={m.view()}>
       <span className={styles.choices}>
         <SelectField
-          label="Shading"
+          label={m.shading()}
           value={settings.shading}
           choices={shadings}
+          textOf={(shading) => SHADING_TEXTS[shading]()}
           isDisabled={!isReady}
           onChoose={(shading) => onChoose({ shading })}
         />
         {variants.length > 0 && (
           <SelectField
-            label="Variant"
+            label={m.variant()}
             value={settings.variant !== null && variants.includes(settings.variant) ? settings.variant : USUAL}
             choices={[USUAL, ...variants]}
+            textOf={(variant) => (variant === USUAL ? m.usualLook() : variant)}
             onChoose={(variant) => onChoose({ variant: variant === USUAL ? null : variant })}
           />
         )}
       </span>
       <span className={styles.buttons}>
-        <Button iconOnly variant="bare" aria-label="Reset the view" title="Reset the view" disabled={!isReady} onClick={onFit}>
+        <Button iconOnly variant="bare" aria-label={m.resetView()} title={m.resetView()} disabled={!isReady} onClick={onFit}>
           <RotateCcw size={20} aria-hidden />
         </Button>
         <Button
           iconOnly
           variant="bare"
-          aria-label="Save a screenshot"
-          title="Save a screenshot"
+          aria-label={m.screenshot()}
+          title={m.screenshot()}
           disabled={!isReady}
           onClick={onScreenshot}
         >
@@ -77,8 +90,8 @@ export function ViewerBar({
           iconOnly
           variant="bare"
           className={styles.toggle}
-          aria-label="Measure"
-          title="Measure"
+          aria-label={m.measure()}
+          title={m.measure()}
           aria-pressed={isMeasuring}
           disabled={!isReady}
           onClick={onMeasure}
@@ -86,7 +99,7 @@ export function ViewerBar({
           <Ruler size={20} aria-hidden />
         </Button>
         {onComment !== null && (
-          <Button iconOnly variant="bare" aria-label="Comment on this view" title="Comment on this view" onClick={onComment}>
+          <Button iconOnly variant="bare" aria-label={m.commentOnView()} title={m.commentOnView()} onClick={onComment}>
             <MessageSquarePlus size={20} aria-hidden />
           </Button>
         )}
@@ -94,8 +107,8 @@ export function ViewerBar({
           iconOnly
           variant="bare"
           className={styles.toggle}
-          aria-label="Inspect"
-          title="Inspect"
+          aria-label={m.inspect()}
+          title={m.inspect()}
           aria-expanded={inspector.isOpen}
           aria-controls={inspector.isOpen ? inspector.id : undefined}
           disabled={!isReady}
@@ -107,8 +120,8 @@ export function ViewerBar({
           <Button
             iconOnly
             variant="bare"
-            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
-            title={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            aria-label={fullScreen.isFull ? m.leaveFullScreen() : m.fullScreen()}
+            title={fullScreen.isFull ? m.leaveFullScreen() : m.fullScreen()}
             onClick={fullScreen.toggle}
           >
             {fullScreen.isFull ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}

@@ -5,10 +5,6 @@ const STEP_RADIANS = Math.PI / 24;
 const STEP_PX = 24;
 const ZOOM_FACTOR = 1.15;
 
-export const KEYS_IN_WORDS =
-  'Arrow keys turn the model, with Shift they move it. Plus and minus zoom, 0 shows all of it, Space plays and pauses, ' +
-  'the digits from 1 on choose the shading, Escape leads back to the pictures.';
-
 const DIRECTIONS: Record<string, [right: number, up: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

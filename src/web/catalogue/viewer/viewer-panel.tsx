@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/viewer';
 import { Camera, Settings2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -8,7 +10,7 @@ import { saveBlob } from './capture-picture.ts';
 import { ClipBar } from './clip-bar.tsx';
 import { CommentMarks } from './comment-marks.tsx';
 import { describeModel } from './describe-model.ts';
-import { MEASURING_IN_WORDS, MeasureLayer } from './measure-layer.tsx';
+import { MeasureLayer } from './measure-layer.tsx';
 import { ModelSetUp } from './model-set-up.tsx';
 import { useBorrowedClips, type Lender } from './use-borrowed-clips.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -18,7 +20,7 @@ import { useAnchoredView } from './use-anchored-view.ts';
 import { addressOfSettings, placeOfAddress, settingsOfAddress, writeAddress, type ViewPlace } from './view-address.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerInspector } from './viewer-inspector.tsx';
-import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
+import { pressViewerKey } from './viewer-keys.ts';
 import styles from './viewer-panel.module.css';
 import { FIRST_SETTINGS, SHADINGS, shadingsOf, type ViewerSettings } from './viewer-settings.ts';
 
@@ -137,7 +139,7 @@ export function ViewerPanel({
   }
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={`3D view of ${title}`}>
+    <section ref={panel} className={styles.panel} aria-label={m.viewOf({ title })}>
       <div className={styles.body}>
         <div className={styles.stage} data-background={settings.background}>
           <canvas
@@ -145,9 +147,9 @@ export function ViewerPanel({
             className={styles.canvas}
             data-measuring={isMeasuring || undefined}
             tabIndex={0}
-            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
+            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its shortcuts must pass through screen readers
             role="application"
-            aria-label={`3D model of ${title}`}
+            aria-label={m.modelOf({ title })}
             aria-describedby={`${id}-words ${id}-keys`}
             aria-busy={viewing.kind === 'loading'}
             onKeyDown={handleKey}
@@ -156,19 +158,19 @@ export function ViewerPanel({
             {viewer === null ? '' : describeModel(setUp.presentedModel(viewer.inspection))}
           </p>
           <p id={`${id}-keys`} className="visually-hidden">
-            {isMeasuring ? `${MEASURING_IN_WORDS} ` : ''}
-            {KEYS_IN_WORDS}
+            {isMeasuring ? `${m.measuringKeys()} ` : ''}
+            {m.keys()}
           </p>
           {viewing.kind === 'loading' && (
             <div className={styles.message}>
-              <p role="status">Loading the model…</p>
-              <progress aria-label="Loaded" max={1} value={viewing.part} />
+              <p role="status">{m.loadingModel()}</p>
+              <progress aria-label={m.loaded()} max={1} value={viewing.part} />
             </div>
           )}
           {viewing.kind === 'failed' && (
             <div className={styles.message} role="alert">
               <p>{viewing.sentence}</p>
-              <Button onClick={viewing.again}>Try again</Button>
+              <Button onClick={viewing.again}>{common.tryAgain()}</Button>
             </div>
           )}
           {viewer !== null && areMarksShown && <CommentMarks viewer={viewer} />}
@@ -180,11 +182,11 @@ export function ViewerPanel({
           )}
           {note === null && viewer !== null && viewer.lostTextures > 0 && (
             <p className={styles.note} role="status">
-              {viewer.lostTextures === 1 ? 'A texture' : `${viewer.lostTextures} textures`} could not be decoded here.
+              {m.lostTextures({ count: viewer.lostTextures })}
             </p>
           )}
           {onClose !== null && (
-            <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+            <Button className={styles.close} iconOnly aria-label={m.backToPictures()} onClick={onClose}>
               <X size={20} aria-hidden />
             </Button>
           )}
@@ -218,7 +220,7 @@ export function ViewerPanel({
                   onClick={setUp.toggle}
                 >
                   <Settings2 size={18} aria-hidden />
-                  3D settings
+                  {m.settings()}
                 </Button>
               )}
               {capture !== null && (

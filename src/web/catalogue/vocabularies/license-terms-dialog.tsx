@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/vocabularies';
 import { useState } from 'react';
 
 import {
@@ -17,25 +19,25 @@ import { TextArea } from '../../platform/ui/form/text-field.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './managed-lookup-list.module.css';
 
-const QUESTIONS: Record<keyof LicenseTerms, string> = {
-  commercialUse: 'Commercial use is allowed',
-  derivatives: 'Changes are allowed',
-  shareAlike: 'Changed works take the same licence',
+const QUESTIONS: Record<keyof LicenseTerms, () => string> = {
+  commercialUse: m.commercialAllowed,
+  derivatives: m.changesAllowed,
+  shareAlike: m.shareAlikeRequired,
 };
 const TERMS = Object.keys(QUESTIONS) as (keyof LicenseTerms)[];
 const ANSWERS = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: m.yes },
+  { value: 'no', label: m.no },
 ] as const;
 
 /** Licence terms in a few words, or null. */
 export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTerms): string | null {
   const words = [
-    commercialUse === null ? null : commercialUse ? 'commercial use' : 'no commercial use',
-    derivatives === null ? null : derivatives ? 'changes' : 'no changes',
-    shareAlike === true ? 'share alike' : null,
+    commercialUse === null ? null : commercialUse ? m.commercialUse() : m.noCommercialUse(),
+    derivatives === null ? null : derivatives ? m.changes() : m.noChanges(),
+    shareAlike === true ? m.shareAlike() : null,
   ].filter((word) => word !== null);
-  return words.length === 0 ? null : `Allows: ${words.join(', ')}`;
+  return words.length === 0 ? null : m.allows({ terms: words.join(', ') });
 }
 
 interface LicenseTermsDialogProps {
@@ -50,11 +52,11 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
   const [note, setNote] = useState('');
   const write = useApiMutation(async () => {
     await call(browserApi, setLicenseTerms, { body: { id: license.id, terms, note } });
-    notify('success', `What ${license.name} allows is saved.`);
+    notify('success', m.termsSaved({ name: license.name }));
     await onDone();
   });
   return (
-    <Dialog title={`What ${license.name} allows`} onClose={onClose}>
+    <Dialog title={m.termsOf({ name: license.name })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,20 +64,20 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
         }}
       >
         <Stack gap={4}>
-          <p>Models are found by what their licences allow.</p>
+          <p>{m.termsHint()}</p>
           {TERMS.map((term) => (
             <SelectChoice
               key={term}
-              label={QUESTIONS[term]}
+              label={QUESTIONS[term]()}
               value={terms[term] === null ? null : terms[term] ? 'yes' : 'no'}
-              choices={ANSWERS}
-              missing="Not known"
+              choices={ANSWERS.map(({ value, label }) => ({ value, label: label() }))}
+              missing={m.notKnown()}
               onChoose={(answer) => setTerms({ ...terms, [term]: answer === null ? null : answer === 'yes' })}
             />
           ))}
           <TextArea
-            label="Reason"
-            hint="Shown in the log."
+            label={m.reason()}
+            hint={m.shownInLog()}
             rows={2}
             required
             maxLength={MAX_LOOKUP_NOTE}
@@ -87,9 +89,9 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
           {write.fault?.sentence}
         </p>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button type="submit" variant="accent" isBusy={write.isBusy}>
-            Save
+            {common.save()}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/vocabularies';
 import { useState } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -50,7 +52,12 @@ const PICKED: Record<LookupKindName, LookupKind> = {
   release_status: 'release-statuses',
 };
 
-const CONFIRM = { add: 'Add', rename: 'Rename', merge: 'Merge', remove: 'Remove' };
+const CONFIRM = { add: common.add, rename: m.rename, merge: m.merge, remove: common.remove };
+
+function titleOf(act: PlannedAct['act'], name: string): string {
+  if (act === 'rename') return m.renameOne({ name });
+  return act === 'merge' ? m.mergeTitle({ name }) : m.removeOne({ name });
+}
 
 interface LookupActDialogProps {
   kind: LookupKindName;
@@ -75,7 +82,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
   const isReady = isChosen && (act === 'add' || !isBlank(note));
 
   return (
-    <Dialog title={lookup === null ? `Add a ${one}` : `${CONFIRM[act]} ${lookup.name}`} onClose={onClose}>
+    <Dialog title={lookup === null ? m.addOne({ kind: one }) : titleOf(act, lookup.name)} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,10 +90,10 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
         }}
       >
         <Stack gap={4}>
-          <p>{CONSEQUENCES[act]}</p>
+          <p>{CONSEQUENCES[act]()}</p>
           {(act === 'add' || act === 'rename') && (
             <TextField
-              label="Name"
+              label={common.name()}
               isRequired
               autoComplete="off"
               maxLength={MAX_LOOKUP_NAME}
@@ -98,16 +105,16 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
           {act === 'merge' && (
             <LookupPicker
               kind={PICKED[kind]}
-              label={`The ${one} that stays`}
+              label={m.keptOne({ kind: one })}
               value={into}
-              fault={into !== null && into.id === lookup?.id ? 'This is the same one.' : write.faultOf('intoId')}
+              fault={into !== null && into.id === lookup?.id ? m.sameOne() : write.faultOf('intoId')}
               onChange={setInto}
             />
           )}
           {act !== 'add' && (
             <TextArea
-              label="Reason"
-              hint="Shown in the log."
+              label={m.reason()}
+              hint={m.shownInLog()}
               rows={2}
               required
               maxLength={MAX_LOOKUP_NOTE}
@@ -120,9 +127,9 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
           {write.otherFault('name', 'intoId')}
         </p>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button type="submit" variant={act === 'remove' ? 'danger' : 'accent'} isBusy={write.isBusy} disabled={!isReady}>
-            {CONFIRM[act]}
+            {CONFIRM[act]()}
           </Button>
         </DialogActions>
       </form>
@@ -130,11 +137,11 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
   );
 }
 
-const CONSEQUENCES: Record<PlannedAct['act'], string> = {
-  add: 'Everybody can choose it from then on.',
-  rename: 'It reads so everywhere at once. It is still found under the name that it has now.',
-  merge: 'Everything that names this one names the other from then on, which is found under both names. This cannot be undone.',
-  remove: 'Nothing uses it. It is offered to nobody any more.',
+const CONSEQUENCES: Record<PlannedAct['act'], () => string> = {
+  add: m.addEffect,
+  rename: m.renameEffect,
+  merge: m.mergeEffect,
+  remove: m.removeEffect,
 };
 
 /** Returns the success message. */
@@ -143,16 +150,16 @@ async function carryOut(
   planned: PlannedAct,
   { name, note, intoId }: { name: string; note: string; intoId: number | null },
 ): Promise<string> {
-  if (planned.act === 'add') return `${(await call(browserApi, addLookup, { body: { kind, name } })).name} is added.`;
+  if (planned.act === 'add') return m.added({ name: (await call(browserApi, addLookup, { body: { kind, name } })).name });
   const { id, name: before } = planned.lookup;
   if (planned.act === 'rename') {
     const renamed = await call(browserApi, renameLookup, { body: { kind, id, name, note } });
-    return `${before} is called ${renamed.name} now.`;
+    return m.renamed({ before, name: renamed.name });
   }
   if (planned.act === 'remove') {
     await call(browserApi, removeLookup, { body: { kind, id, note } });
-    return `${before} is removed.`;
+    return m.removed({ name: before });
   }
   const kept = await call(browserApi, mergeLookups, { body: { kind, id, intoId: intoId ?? id, note } });
-  return `${before} is ${kept.name} now.`;
+  return m.merged({ before, name: kept.name });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/vocabularies';
 import { useSearchParams } from 'react-router';
 
 import { LOOKUP_KINDS } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
@@ -10,9 +11,9 @@ import { LookupList } from './managed-lookup-list.tsx';
 import { LookupLog } from './lookup-log.tsx';
 
 const TABS = [
-  { title: 'Names', to: '/moderation/names' },
-  { title: 'Log', to: '/moderation/names?tab=log' },
-  { title: 'Reports', to: '/moderation' },
+  { title: m.names, to: '/moderation/names' },
+  { title: m.log, to: '/moderation/names?tab=log' },
+  { title: m.reports, to: '/moderation' },
 ];
 
 /** Administration of tags, companies, platforms and other lookups by moderators. Others get a 404 page. */
@@ -24,13 +25,18 @@ export default function LookupsPage() {
   const asked = { kind, query: search.get('query') ?? '', unused: search.get('unused') === 'true', page };
   return (
     <>
-      <PageHead title="Names" description="The names that games and models share." canonical={null} noindex />
+      <PageHead title={m.names()} description={m.namesDescription()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'user' ? (
             <NotFound />
           ) : (
-            <PageTabs title="Names" label="Names" tabs={TABS} current={isLog ? 1 : 0}>
+            <PageTabs
+              title={m.names()}
+              label={m.names()}
+              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+              current={isLog ? 1 : 0}
+            >
               {isLog ? (
                 <LookupLog accountId={account.id} page={page} />
               ) : (

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/vocabularies';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +14,6 @@ import { LOOKUP_KINDS, LOOKUP_TITLES, type LookupKindName } from '../../../share
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
@@ -57,7 +58,7 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
     <section aria-label={LOOKUP_TITLES[kind].many}>
       <Row gap={3} wraps align="center">
         <label className={styles.kind}>
-          <span className="visually-hidden">Kind of name</span>
+          <span className="visually-hidden">{m.kindOfName()}</span>
           <select value={kind} onChange={({ target }) => show({ kind: target.value as LookupKindName, query: '' })}>
             {LOOKUP_KINDS.map((each) => (
               <option key={each} value={each}>
@@ -66,15 +67,14 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
             ))}
           </select>
         </label>
-        <SearchField label="Search names" query={query} onAsk={(text) => show({ query: text })} />
+        <SearchField label={m.searchNames()} query={query} onAsk={(text) => show({ query: text })} />
         <label className={styles.unused}>
           <input type="checkbox" checked={unused} onChange={({ target }) => show({ unused: target.checked })} />
-          Unused only
+          {m.unusedOnly()}
         </label>
         {isAdmin && (
           <Button onClick={() => setAct({ act: 'add' })}>
-            <Plus size={16} aria-hidden />
-            Add a {one}
+            <Plus size={16} aria-hidden /> {m.addOne({ kind: one })}
           </Button>
         )}
       </Row>
@@ -85,7 +85,7 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={isPlaceholderData}
-        empty={unused ? 'Nothing is unused' : 'Nothing was found'}
+        empty={unused ? m.noneUnused() : m.noneFound()}
         page={page}
         pageSize={LOOKUPS_PAGE_SIZE}
       >
@@ -115,10 +115,10 @@ interface LookupRowProps {
 function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
   const { name, altName, otherNames, uses, made, terms } = lookup;
   const notes = [
-    ...(terms === null ? [] : [termsText(terms) ?? 'Nobody has said what it allows']),
-    ...(altName === null || altName === '' ? [] : [`Short: ${altName}`]),
-    ...(otherNames.length === 0 ? [] : [`Also found as ${otherNames.join(', ')}`]),
-    ...(made?.by ? [`Made by ${made.by}`] : []),
+    ...(terms === null ? [] : [termsText(terms) ?? m.termsUnknown()]),
+    ...(altName === null || altName === '' ? [] : [m.short({ name: altName })]),
+    ...(otherNames.length === 0 ? [] : [m.alsoFoundAs({ names: otherNames.join(', ') })]),
+    ...(made?.by ? [m.madeBy({ nickname: made.by })] : []),
   ];
   return (
     <li className={styles.row}>
@@ -128,22 +128,22 @@ function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
         </p>
         {notes.length > 0 && <p className={styles.small}>{notes.join(' · ')}</p>}
       </div>
-      <p className={styles.small}>{uses === 0 ? 'Not used' : `Used ${counted(uses, 'time', 'times')}`}</p>
+      <p className={styles.small}>{m.usedTimes({ count: uses })}</p>
       <Row gap={2} wraps>
         {terms !== null && (
-          <Button aria-label={`What ${name} allows`} onClick={onTerms}>
-            Terms
+          <Button aria-label={m.termsOf({ name })} onClick={onTerms}>
+            {m.terms()}
           </Button>
         )}
-        <Button aria-label={`Rename ${name}`} onClick={() => onAct('rename')}>
-          Rename
+        <Button aria-label={m.renameOne({ name })} onClick={() => onAct('rename')}>
+          {m.rename()}
         </Button>
-        <Button aria-label={`Merge ${name} into another`} onClick={() => onAct('merge')}>
-          Merge
+        <Button aria-label={m.mergeOne({ name })} onClick={() => onAct('merge')}>
+          {m.merge()}
         </Button>
         {uses === 0 && (
-          <Button aria-label={`Remove ${name}`} onClick={() => onAct('remove')}>
-            Remove
+          <Button aria-label={m.removeOne({ name })} onClick={() => onAct('remove')}>
+            {common.remove()}
           </Button>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import * as m from '#messages/chats';
 import { Flag } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { mentionParts } from '../../../shared/community/mentions/mention-rules.t
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { dayOf, localDateTime, timeOf } from '../../platform/ui/text/local-time-text.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './chat-messages.module.css';
 
 export type MessageReportDialog = ComponentType<{
@@ -29,7 +31,7 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
     <>
       {/* It scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.messages} tabIndex={0} aria-label="Messages" aria-live="polite">
+      <ol className={styles.messages} tabIndex={0} aria-label={m.messages()} aria-live="polite">
         {messages.map(({ id, isMine, text, mentions, at, removed }, index) => {
           const day = dayOf(at);
           const earlier = messages[index - 1];
@@ -38,15 +40,13 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
             <li key={id} ref={id === last?.id ? showEnd : null} className={styles.line}>
               {isNewDay && <p className={styles.day}>{day}</p>}
               <div className={styles.message} data-mine={isMine || undefined}>
-                <span className="visually-hidden">{isMine ? 'You' : other}: </span>
+                <span className="visually-hidden">{isMine ? m.you() : other}: </span>
                 {removed === null ? (
                   <p dir="auto">
                     <MessageText text={text} mentions={mentions} />
                   </p>
                 ) : (
-                  <p className={styles.removed}>
-                    Removed by a moderator: <bdi>{removed}</bdi>
-                  </p>
+                  <p className={styles.removed}>{rich(m.removed({ reason: () => <bdi>{removed}</bdi> }))}</p>
                 )}
                 <span className={styles.when}>
                   <time dateTime={at} title={localDateTime(at)}>
@@ -56,8 +56,8 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
                     <button
                       type="button"
                       className={styles.report}
-                      aria-label={`Report this message by ${other}, ${localDateTime(at)}`}
-                      title="Report"
+                      aria-label={m.reportMessage({ nickname: other, time: localDateTime(at) })}
+                      title={m.report()}
                       onClick={() => setReported(id)}
                     >
                       <Flag size={14} aria-hidden />
@@ -72,7 +72,7 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
       {reported !== null && (
         <Suspense fallback={null}>
           <ReportDialog
-            publication={{ kind: 'message', id: reported, title: `this message by ${other}` }}
+            publication={{ kind: 'message', id: reported, title: m.thisMessage({ nickname: other }) }}
             onClose={() => setReported(null)}
           />
         </Suspense>

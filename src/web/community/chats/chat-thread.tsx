@@ -1,3 +1,4 @@
+import * as m from '#messages/chats';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -57,17 +58,17 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
   if (newest === undefined)
     return error === null ? (
       <p aria-busy="true" className={textStyles.note}>
-        One moment…
+        {m.oneMoment()}
       </p>
     ) : (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
     );
   const { other, state, closed, isAsking } = newest;
   return (
-    <section ref={showWhole} className={styles.page} aria-label={`Chat with ${other.name}`}>
+    <section ref={showWhole} className={styles.page} aria-label={m.chatWith({ nickname: other.name })}>
       <Row gap={2} align="center" spread>
         <Row gap={2} align="center" className={styles.who}>
-          <ButtonLink to="/me?tab=chats" iconOnly aria-label="All chats" title="All chats">
+          <ButtonLink to="/me?tab=chats" iconOnly aria-label={m.allChats()} title={m.allChats()}>
             <ArrowLeft size={18} aria-hidden />
           </ButtonLink>
           <Avatar name={other.name} picture={other.avatar} size={36} />
@@ -78,7 +79,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
         <Row gap={2}>
           <BlockChoice nickname={other.nickname} isStaff={other.isStaff} />
           {state !== null && (
-            <Button iconOnly aria-label="Delete this chat" title="Delete" onClick={() => setIsDeleting(true)}>
+            <Button iconOnly aria-label={m.deleteThisChat()} title={m.deleteChat()} onClick={() => setIsDeleting(true)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           )}
@@ -86,13 +87,11 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
       </Row>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Earlier messages
+          {m.earlierMessages()}
         </Button>
       )}
       {messages.length > 0 && <ChatMessages messages={messages} other={other.name} ReportDialog={ReportDialog} />}
-      {state === 'request' && (
-        <p className={textStyles.note}>{other.name} has not chatted with you before. They can send more once you reply.</p>
-      )}
+      {state === 'request' && <p className={textStyles.note}>{m.requestNote({ nickname: other.name })}</p>}
       {closed === null ? (
         <MessageForm accountId={accountId} nickname={nickname} isAsking={isAsking} />
       ) : (
@@ -152,18 +151,12 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
     <Stack as="form" gap={2} noValidate onSubmit={submit}>
       <MentionArea
         subject={null}
-        label="Message"
+        label={m.messageLabel()}
         rows={3}
         dir="auto"
         value={text}
-        hint={
-          isAsking
-            ? 'They don’t follow you, so this is a request: one message without links until they reply.'
-            : isTouch
-              ? undefined
-              : 'Ctrl+Enter to send'
-        }
-        fault={excess > 0 ? `${excess} characters too many` : (sending.fault?.sentence ?? null)}
+        hint={isAsking ? m.askingHint() : isTouch ? undefined : m.sendHint()}
+        fault={excess > 0 ? m.tooLong({ count: excess }) : (sending.fault?.sentence ?? null)}
         onText={(typed) => {
           setText(typed);
           saveLocalDraft(draft, typed);
@@ -175,7 +168,7 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
       <WaitingNote what="message" sending={sending} />
       <Row>
         <Button type="submit" variant="accent" isBusy={sending.isBusy} disabled={isBlank(text) || excess > 0}>
-          Send
+          {m.send()}
         </Button>
       </Row>
     </Stack>
@@ -191,8 +184,8 @@ function DeleteDialog({ accountId, nickname, onClose }: ChatThreadProps & { onCl
     await navigate('/me?tab=chats', { replace: true });
   });
   return (
-    <ConfirmDialog title="Delete this chat?" confirm="Delete" isDangerous write={write} onClose={onClose}>
-      <p>Only your copy is deleted. The other member keeps theirs.</p>
+    <ConfirmDialog title={m.deleteQuestion()} confirm={m.deleteChat()} isDangerous write={write} onClose={onClose}>
+      <p>{m.deleteEffect()}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/chats';
 import { MessageCircle } from 'lucide-react';
 
 import { chatLink } from '../../../shared/catalogue/page-links.ts';
@@ -11,7 +12,7 @@ export function MessageButton({ nickname }: { nickname: string }) {
   return (
     <ButtonLink to={chatLink(nickname)}>
       <MessageCircle size={18} aria-hidden />
-      Message
+      {m.messageLabel()}
     </ButtonLink>
   );
 }

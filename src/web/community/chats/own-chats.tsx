@@ -1,3 +1,4 @@
+import * as m from '#messages/chats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
@@ -15,6 +16,7 @@ import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { MessageReportDialog } from './chat-messages.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import styles from './own-chats.module.css';
@@ -44,18 +46,18 @@ function ChatList({ accountId }: { accountId: number }) {
   const chats = data?.pages.flatMap((page) => page.chats) ?? [];
   if (data !== undefined && chats.length === 0)
     return (
-      <EmptyNote title="No chats yet">
-        <p>Start a chat from a member’s profile with “Message”.</p>
+      <EmptyNote title={m.noChats()}>
+        <p>{m.noChatsHint()}</p>
       </EmptyNote>
     );
   const requests = chats.filter(({ state }) => state === 'request');
   return (
     <Stack gap={4} className={styles.page} aria-busy={data === undefined}>
-      {requests.length > 0 && <Part title="Requests" chats={requests} />}
-      <Part title="Chats" chats={chats.filter(({ state }) => state !== 'request')} />
+      {requests.length > 0 && <Part title={m.requests()} chats={requests} />}
+      <Part title={m.chats()} chats={chats.filter(({ state }) => state !== 'request')} />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          More chats
+          {m.moreChats()}
         </Button>
       )}
     </Stack>
@@ -76,17 +78,16 @@ function Part({ title, chats }: { title: string; chats: Chat[] }) {
               <Avatar name={other.name} picture={other.avatar} size={44} />
               <span className={styles.words}>
                 <b>
-                  {isUnread && <span className="visually-hidden">Unread: </span>}
+                  {isUnread && <span className="visually-hidden">{m.unread()} </span>}
                   {other.name}
                 </b>
                 <span dir="auto" className={textStyles.cut}>
-                  {last.isMine && 'You: '}
-                  <bdi>{last.excerpt}</bdi>
+                  {last.isMine ? rich(m.lastMine({ excerpt: () => <bdi>{last.excerpt}</bdi> })) : <bdi>{last.excerpt}</bdi>}
                 </span>
               </span>
               <span className={styles.when}>
                 <time dateTime={last.at}>{shortDate(last.at)}</time>
-                {state === 'waiting' && <span>not answered</span>}
+                {state === 'waiting' && <span>{m.notAnswered()}</span>}
               </span>
             </Link>
           </li>

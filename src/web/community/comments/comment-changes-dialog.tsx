@@ -1,3 +1,4 @@
+import * as m from '#messages/comments';
 import { useQuery } from '@tanstack/react-query';
 
 import { listCommentVersions, type Comment } from '../../../shared/community/comments/comment-contract.ts';
@@ -10,6 +11,7 @@ import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { localDateTime } from '../../platform/ui/text/local-time-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { CommentText } from '../../platform/ui/text/comment-text.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './comment-changes-dialog.module.css';
 
 interface CommentChangesDialogProps {
@@ -24,14 +26,17 @@ export function CommentChangesDialog({ comment, onClose }: CommentChangesDialogP
   });
   const now = { number: 0, html: comment.html ?? '', writtenAt: comment.editedAt ?? comment.createdAt };
   return (
-    <Dialog title="Earlier versions" onClose={onClose}>
+    <Dialog title={m.earlierVersions()} onClose={onClose}>
       {error !== null && <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />}
       <Stack as="ol" gap={4} aria-busy={data === undefined && error === null}>
         {[now, ...(data?.versions ?? [])].map(({ number, html, writtenAt }) => (
           <li key={number} className={styles.version}>
             <p className={textStyles.small}>
-              {number === 0 ? 'Now, written ' : 'Written '}
-              <time dateTime={writtenAt}>{localDateTime(writtenAt)}</time>
+              {rich(
+                (number === 0 ? m.nowWritten : m.written)({
+                  time: () => <time dateTime={writtenAt}>{localDateTime(writtenAt)}</time>,
+                }),
+              )}
             </p>
             <CommentText html={html} />
           </li>

@@ -1,6 +1,9 @@
+import * as m from '#messages/comments';
+import * as common from '#messages/common';
 import { CornerUpLeft, Flag, MapPin, PencilLine, Reply, ShieldCheck, ShieldX, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { anchorName } from '../../../shared/community/comments/comment-anchor.ts';
 import {
   deleteComment,
@@ -56,7 +59,7 @@ interface CommentEntryProps {
 
 /** A comment, or its placeholder. */
 export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
-  const { id, state, author, byUploader, html, inReplyTo, editedAt, own } = comment;
+  const { id, state, author, byUploader, html, inReplyTo, editedAt, own, anchor } = comment;
   const [isEditing, setIsEditing] = useState(false);
   const [isShowingChanges, setIsShowingChanges] = useState(false);
   const { path, isModerator } = around;
@@ -68,7 +71,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
           <p className={styles.who}>
             <span className={styles.name}>
               <MemberLink nickname={author?.nickname ?? null} missing={DELETED_USER} />
-              {byUploader && <span className={styles.mark}>Author</span>}
+              {byUploader && <span className={styles.mark}>{m.author()}</span>}
             </span>
             <span className={styles.when}>
               <a href={commentLink(path, id)}>
@@ -76,7 +79,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
               </a>
               {editedAt !== null && (
                 <button type="button" data-needs-scripts className={styles.edited} onClick={() => setIsShowingChanges(true)}>
-                  edited
+                  {m.edited()}
                 </button>
               )}
             </span>
@@ -88,26 +91,24 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
         <p className={styles.answered}>
           <CornerUpLeft size={14} aria-hidden />
           <a href={commentLink(path, inReplyTo.id)}>
-            in reply to {inReplyTo.nickname === null ? 'a deleted comment' : `@${inReplyTo.nickname}`}
+            {inReplyTo.nickname === null ? m.inReplyToDeleted() : m.inReplyTo({ nickname: inReplyTo.nickname })}
           </a>
         </p>
       )}
-      {comment.anchor !== null && state === 'shown' && (
+      {anchor !== null && state === 'shown' && (
         <p className={styles.anchor}>
-          <a href={`#${comment.anchor.at}`}>
+          <a href={`#${anchor.at}`}>
             <MapPin size={14} aria-hidden />
-            <span>
-              About <bdi>{anchorName(comment.anchor.at)}</bdi>
-            </span>
+            <span>{rich(m.aboutPart({ part: () => <bdi>{anchorName(anchor.at)}</bdi> }))}</span>
           </a>
-          {comment.anchor.isPast && comment.anchor.version !== null && <span>made on version {comment.anchor.version}</span>}
+          {anchor.isPast && anchor.version !== null && <span>{m.onVersion({ version: anchor.version })}</span>}
         </p>
       )}
       {isEditing && own !== null ? (
         <CommentForm
-          label="Change your comment"
+          label={m.changeComment()}
           publication={around.publication}
-          send="Save"
+          send={common.save()}
           draft={null}
           text={own.text}
           isFocused
@@ -132,11 +133,11 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
 }
 
 function labelOf({ author, state }: Comment): string {
-  if (state === 'deleted') return 'A deleted comment';
-  if (state === 'removed') return 'A removed comment';
-  if (state === 'blocked') return 'A comment by someone you blocked';
-  if (state === 'held' && author === null) return 'A comment that waits for a moderator';
-  return `Comment by ${author?.nickname ?? DELETED_USER}`;
+  if (state === 'deleted') return m.deletedComment();
+  if (state === 'removed') return m.removedComment();
+  if (state === 'blocked') return m.blockedComment();
+  if (state === 'held' && author === null) return m.heldComment();
+  return m.commentBy({ nickname: author?.nickname ?? DELETED_USER });
 }
 
 function Moment({ at }: { at: string }) {
@@ -149,36 +150,29 @@ function Moment({ at }: { at: string }) {
 }
 
 /** Heading of a removed comment. A rejected one was held by a rule before. */
-function removalOf(isOwn: boolean, wasHeld: boolean): string {
-  if (wasHeld) return isOwn ? 'A moderator reviewed your comment and rejected it' : 'Rejected by a moderator';
-  return isOwn ? 'A moderator removed your comment' : 'Removed by a moderator';
+function removalOf(isOwn: boolean, isModerator: boolean, wasHeld: boolean) {
+  if (isOwn) return wasHeld ? m.rejectedOwn : m.removedOwn;
+  if (isModerator) return wasHeld ? m.rejectedForModerators : m.removedForModerators;
+  return wasHeld ? m.rejected : m.removed;
+}
+
+function heldWords(isOwn: boolean, reason: string | null): string {
+  if (reason === null) return isOwn ? m.heldOwn() : m.heldComment();
+  return isOwn ? m.heldOwnFor({ reason }) : m.heldFor({ reason });
 }
 
 /** Explains a placeholder, or a comment that others do not see. */
 function Gone({ comment: { state, own, reason, wasHeld }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
-  if (state === 'blocked') return <p className={styles.gone}>A comment by someone you blocked</p>;
-  if (state === 'held')
-    return (
-      <p className={styles.gone}>
-        {own === null && reason === null ? 'A comment that awaits review' : 'Awaiting review'}
-        {reason !== null && `: ${reason}`}
-        {own !== null && ' Until then, only you and the moderators can see it.'}
-      </p>
-    );
+  if (state === 'blocked') return <p className={styles.gone}>{m.blockedComment()}</p>;
+  if (state === 'held') return <p className={styles.gone}>{heldWords(own !== null, reason)}</p>;
   if (state === 'removed')
     return (
       <p className={styles.gone}>
-        {removalOf(own !== null, wasHeld)}: <bdi>{reason}</bdi>
-        {own !== null && ' Only you and the moderators can see it.'}
-        {own === null && isModerator && ' Only moderators and the author can see it.'}
+        {rich(removalOf(own !== null, isModerator, wasHeld)({ reason: () => <bdi>{reason}</bdi> }))}
       </p>
     );
-  return (
-    <p className={styles.gone}>
-      {own === null ? 'Deleted by its author' : 'You deleted this comment. You can restore it for a day.'}
-    </p>
-  );
+  return <p className={styles.gone}>{own === null ? m.deletedByAuthor() : m.deletedByYou()}</p>;
 }
 
 interface ActsProps {
@@ -209,15 +203,15 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
   const isEditable = own !== null && own.editableUntil !== null;
   const isRestorable = own !== null && own.restorableUntil !== null;
   const acts = [
-    isShown && onReply !== null && { name: 'Reply', Icon: Reply, act: onReply },
-    isEditable && around.isOpen && { name: 'Edit', Icon: PencilLine, act: onEdit },
-    own !== null && (isShown || isHeld) && { name: 'Delete', Icon: Trash2, act: () => void write.run(true) },
-    isRestorable && { name: 'Undo', Icon: Undo2, act: () => void write.run(false) },
-    own === null && isShown && { name: 'Report', Icon: Flag, act: () => setIsReporting(true) },
-    own === null && isShown && around.isModerator && { name: 'Remove', Icon: ShieldX, act: () => setAsked('hide') },
-    isHeld && around.isModerator && { name: 'Approve', Icon: ShieldCheck, act: () => setAsked('approve') },
-    isHeld && around.isModerator && { name: 'Reject', Icon: ShieldX, act: () => setAsked('reject') },
-    state === 'removed' && around.isModerator && { name: 'Restore', Icon: ShieldCheck, act: () => setAsked('restore') },
+    isShown && onReply !== null && { name: m.reply(), Icon: Reply, act: onReply },
+    isEditable && around.isOpen && { name: common.edit(), Icon: PencilLine, act: onEdit },
+    own !== null && (isShown || isHeld) && { name: m.deleteComment(), Icon: Trash2, act: () => void write.run(true) },
+    isRestorable && { name: m.undo(), Icon: Undo2, act: () => void write.run(false) },
+    own === null && isShown && { name: m.report(), Icon: Flag, act: () => setIsReporting(true) },
+    own === null && isShown && around.isModerator && { name: common.remove(), Icon: ShieldX, act: () => setAsked('hide') },
+    isHeld && around.isModerator && { name: m.approve(), Icon: ShieldCheck, act: () => setAsked('approve') },
+    isHeld && around.isModerator && { name: m.reject(), Icon: ShieldX, act: () => setAsked('reject') },
+    state === 'removed' && around.isModerator && { name: m.restore(), Icon: ShieldCheck, act: () => setAsked('restore') },
   ].filter((each) => each !== false);
   if (acts.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
+import * as m from '#messages/comments';
+import * as common from '#messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { previewComment } from '../../../shared/community/comments/comment-contract.ts';
 import { commentError, MAX_COMMENT } from '../../../shared/community/comments/comment-rules.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
@@ -9,7 +12,6 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { CommentText } from '../../platform/ui/text/comment-text.tsx';
@@ -109,10 +111,14 @@ export function CommentForm({
     <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
       {about !== null && (
         <p className={styles.about}>
-          <span>
-            About <bdi>{about.name}</bdi>
-          </span>
-          <Button variant="bare" iconOnly aria-label={`Not about ${about.name}`} title="Remove" onClick={about.onRemove}>
+          <span>{rich(m.aboutPart({ part: () => <bdi>{about.name}</bdi> }))}</span>
+          <Button
+            variant="bare"
+            iconOnly
+            aria-label={m.notAbout({ part: about.name })}
+            title={common.remove()}
+            onClick={about.onRemove}
+          >
             <X size={16} aria-hidden />
           </Button>
         </p>
@@ -128,7 +134,7 @@ export function CommentForm({
           dir="auto"
           value={text}
           fault={fault ?? sending.faultOf('text')}
-          aria-description="Markdown supported. Ctrl+Enter to send"
+          aria-description={m.markdownSend()}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
           autoFocus={isFocused}
           onText={change}
@@ -136,9 +142,7 @@ export function CommentForm({
         />
       )}
       <p className={textStyles.tiny}>
-        {rest <= COUNTED_REST
-          ? `${wholeNumber(Math.max(0, rest))} characters left`
-          : 'Markdown supported. @nickname mentions someone; ||text|| hides a spoiler.'}
+        {rest <= COUNTED_REST ? m.charactersLeft({ count: Math.max(0, rest) }) : m.markdownHint()}
       </p>
       <input
         ref={trap}
@@ -148,7 +152,7 @@ export function CommentForm({
         tabIndex={-1}
         autoComplete="off"
         aria-hidden
-        aria-label="Leave this empty"
+        aria-label={m.leaveEmpty()}
       />
       <p role="alert" className={textStyles.fault}>
         {sending.otherFault('text')}
@@ -159,11 +163,11 @@ export function CommentForm({
           {send}
         </Button>
         <Button aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
-          {isPreview ? 'Write' : 'Preview'}
+          {isPreview ? m.write() : m.preview()}
         </Button>
         {onCancel !== null && (
           <Button variant="bare" onClick={onCancel}>
-            Cancel
+            {common.cancel()}
           </Button>
         )}
       </Row>
@@ -180,7 +184,7 @@ function Preview({ text }: { text: string }) {
     retry: false,
   });
   return (
-    <section className={styles.preview} aria-label="Preview" aria-busy={!isEmpty && data === undefined && error === null}>
+    <section className={styles.preview} aria-label={m.preview()} aria-busy={!isEmpty && data === undefined && error === null}>
       {isEmpty ? (
         <p className={textStyles.note}>{commentError(text)}</p>
       ) : error !== null ? (

@@ -1,3 +1,4 @@
+import * as m from '#messages/comments';
 import { useQuery } from '@tanstack/react-query';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -45,8 +46,8 @@ export function CommentReactions({ comment: { id, reactions, own }, isMember, pu
           type="button"
           className={styles.chip}
           aria-pressed={mayReact ? isOwn : undefined}
-          aria-label={`${REACTIONS[sign].name}: ${wholeNumber(count)}`}
-          title={mayReact ? REACTIONS[sign].name : 'Who reacted?'}
+          aria-label={m.reactionCount({ reaction: REACTIONS[sign].name(), count })}
+          title={mayReact ? REACTIONS[sign].name() : m.whoReacted()}
           onClick={() => (mayReact ? void write.run(sign, !isOwn) : setIsNaming(true))}
         >
           <span aria-hidden>{REACTIONS[sign].sign}</span>
@@ -56,7 +57,7 @@ export function CommentReactions({ comment: { id, reactions, own }, isMember, pu
       {mayReact && <Choice onChoose={(sign) => void write.run(sign, true)} />}
       {mayReact && reactions.length > 0 && (
         <button type="button" data-needs-scripts className={styles.who} onClick={() => setIsNaming(true)}>
-          Who?
+          {m.who()}
         </button>
       )}
       {isNaming && <Reactors id={id} onClose={() => setIsNaming(false)} />}
@@ -68,18 +69,18 @@ function Choice({ onChoose }: { onChoose: (sign: ReactionSign) => void }) {
   const { isOpen, place, shut, button, menu } = useMenu();
   return (
     <div ref={place} className={styles.place}>
-      <button type="button" className={styles.add} aria-label="React" title="React" {...button}>
+      <button type="button" className={styles.add} aria-label={m.react()} title={m.react()} {...button}>
         <SmilePlus size={16} aria-hidden />
       </button>
       {isOpen && (
-        <div className={styles.menu} aria-label="Reactions" {...menu}>
+        <div className={styles.menu} aria-label={m.reactions()} {...menu}>
           {REACTION_SIGNS.map((sign) => (
             <button
               key={sign}
               type="button"
               role="menuitem"
-              aria-label={REACTIONS[sign].name}
-              title={REACTIONS[sign].name}
+              aria-label={REACTIONS[sign].name()}
+              title={REACTIONS[sign].name()}
               onClick={() => {
                 shut();
                 onChoose(sign);
@@ -102,13 +103,13 @@ function Reactors({ id, onClose }: { id: number; onClose: () => void }) {
     staleTime: 0,
   });
   return (
-    <Dialog title="Reactions" onClose={onClose}>
+    <Dialog title={m.reactions()} onClose={onClose}>
       {error !== null && <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />}
       <Stack gap={3}>
         {data?.reactions.map(({ sign, count, nicknames }) => (
-          <section key={sign} aria-label={REACTIONS[sign].name}>
+          <section key={sign} aria-label={REACTIONS[sign].name()}>
             <h3>
-              <span aria-hidden>{REACTIONS[sign].sign}</span> {REACTIONS[sign].name}, {wholeNumber(count)}
+              <span aria-hidden>{REACTIONS[sign].sign}</span> {m.reactionCount({ reaction: REACTIONS[sign].name(), count })}
             </h3>
             <ul className={styles.names}>
               {nicknames.map((nickname) => (
@@ -117,7 +118,7 @@ function Reactors({ id, onClose }: { id: number; onClose: () => void }) {
                 </li>
               ))}
               {count > nicknames.length && (
-                <li className={textStyles.note}>and {wholeNumber(count - nicknames.length)} more</li>
+                <li className={textStyles.note}>{m.andMore({ count: count - nicknames.length })}</li>
               )}
             </ul>
           </section>

@@ -1,10 +1,10 @@
+import * as m from '#messages/comments';
 import { useRef, useState } from 'react';
 
 import { writeComment, type Comment } from '../../../shared/community/comments/comment-contract.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm, type SentHow } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
@@ -44,8 +44,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
           aria-disabled={comments.loading !== null || undefined}
           onClick={() => comments.moreReplies(id, side, edge.id)}
         >
-          Show{' '}
-          {counted(count, `${side === 'later' ? 'more' : 'earlier'} reply`, `${side === 'later' ? 'more' : 'earlier'} replies`)}
+          {(side === 'later' ? m.showMoreReplies : m.showEarlierReplies)({ count })}
         </button>
       </li>
     );
@@ -56,8 +55,8 @@ export function CommentThread({ comment, list, publication, comments, around }: 
       {isOpen && (
         <CommentForm
           publication={publication}
-          label={`Answer ${comment.author?.nickname ?? 'this comment'}`}
-          send="Reply"
+          label={comment.author === null ? m.answerComment() : m.answerTo({ nickname: comment.author.nickname })}
+          send={m.reply()}
           draft={draft}
           isFocused={isReplying}
           write={async (text, how) => {
@@ -72,7 +71,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
         />
       )}
       {(answers.length > 0 || earlier > 0 || later > 0) && (
-        <ol className={styles.answers} aria-label="Replies">
+        <ol className={styles.answers} aria-label={m.replies()}>
           {step('earlier', answers[0], earlier)}
           {answers.map((answer) => (
             <CommentThread

@@ -1,3 +1,4 @@
+import * as m from '#messages/comments';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -14,10 +15,10 @@ import type { PublicationRef } from '../../../shared/catalogue/publications/publ
 import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { topsOf, type CommentList } from './comment-list.ts';
@@ -49,7 +50,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
   if (list === null) {
     if (failure !== null) return <FailureNote sentence={failure} onRetry={comments.retry} />;
     return (
-      <div className={styles.coming} role="status" aria-label="Loading the comments">
+      <div className={styles.coming} role="status" aria-label={m.loadingComments()}>
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
@@ -71,7 +72,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
     <Stack gap={5}>
       {list.lock !== null && (
         <p className={styles.lock}>
-          Comments were locked by {list.lock.by ?? 'a moderator'}: <bdi>{list.lock.reason}</bdi>
+          <LockNote lock={list.lock} />
         </p>
       )}
       {around.isOpen && <Writing publication={publication} put={comments.put} anchor={anchor} onAnchorGone={onAnchorGone} />}
@@ -80,13 +81,13 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
         <Row gap={2} wraps align="center" spread>
           {tops.length > 1 && (
             <label className={styles.order} data-needs-scripts>
-              <span>Order</span>
+              <span>{m.order()}</span>
               <select
                 value={order}
                 onChange={(event) => comments.setOrder(event.target.value === 'oldest' ? 'oldest' : 'newest')}
               >
-                <option value="newest">Newest first</option>
-                <option value="oldest">Oldest first</option>
+                <option value="newest">{m.newestFirst()}</option>
+                <option value="oldest">{m.oldestFirst()}</option>
               </select>
             </label>
           )}
@@ -96,11 +97,11 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
         </Row>
       )}
       {tops.length === 0 ? (
-        <p className={textStyles.note}>No comments yet.</p>
+        <p className={textStyles.note}>{m.noComments()}</p>
       ) : (
         <>
-          <Step name="Show comments before these" place="previous" cursor={list.previousCursor} comments={comments} />
-          <ol className={styles.list} aria-label="Comments">
+          <Step name={m.showBefore()} place="previous" cursor={list.previousCursor} comments={comments} />
+          <ol className={styles.list} aria-label={m.comments()}>
             {tops.map((comment) => (
               <CommentThread
                 key={comment.id}
@@ -112,11 +113,16 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
               />
             ))}
           </ol>
-          <Step name="Show more comments" place="next" cursor={list.nextCursor} comments={comments} />
+          <Step name={m.showMoreComments()} place="next" cursor={list.nextCursor} comments={comments} />
         </>
       )}
     </Stack>
   );
+}
+
+function LockNote({ lock: { by, reason } }: { lock: NonNullable<CommentList['lock']> }) {
+  const parts = { reason: () => <bdi>{reason}</bdi> };
+  return rich(by === null ? m.lockedByModerator(parts) : m.lockedBy({ nickname: by, ...parts }));
 }
 
 /** Scrolls to the comment that the address names and focuses it, once per navigation. */
@@ -167,9 +173,9 @@ function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
     return (
       <CommentForm
         key={account.id}
-        label="Your comment"
+        label={m.yourComment()}
         publication={publication}
-        send="Comment"
+        send={m.comment()}
         draft={draft}
         about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
         write={async (text, how) => {
@@ -183,8 +189,8 @@ function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   return (
     <div className={styles.writing}>
       <div className={styles.visitors}>
-        <p>Log in to comment.</p>
-        <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>
+        <p>{m.logInToComment()}</p>
+        <ButtonLink to={loginAddress(pathname + search)}>{m.logIn()}</ButtonLink>
       </div>
     </div>
   );
@@ -207,7 +213,7 @@ function News({ publication, list, comments }: NewsProps): ReactNode {
     <div role="status" className={styles.news}>
       {newest !== undefined && (
         <Button variant="accent" isBusy={comments.loading === 'renewed'} onClick={() => void comments.renew(newest)}>
-          Show {counted(fresh.length, 'new comment', 'new comments')}
+          {m.showNew({ count: fresh.length })}
         </Button>
       )}
     </div>

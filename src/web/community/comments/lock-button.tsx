@@ -1,3 +1,4 @@
+import * as m from '#messages/comments';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 
@@ -31,17 +32,17 @@ export function LockButton({ publication: { kind, id }, isLocked, onDone }: Lock
     <>
       <Button variant="bare" onClick={() => setIsAsking(true)}>
         {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
-        {isLocked ? 'Unlock comments' : 'Lock comments'}
+        {isLocked ? m.unlockComments() : m.lockComments()}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={isLocked ? 'Unlock the comments?' : 'Lock the comments?'}
-          confirm={isLocked ? 'Unlock' : 'Lock'}
+          title={isLocked ? m.unlockQuestion() : m.lockQuestion()}
+          confirm={isLocked ? m.unlock() : m.lock()}
           write={write}
           onClose={() => setIsAsking(false)}
         >
-          <p>{isLocked ? 'Members can comment here again.' : 'Only moderators can comment here. Existing comments stay.'}</p>
-          <ReasonField value={note} hint="Everyone can see it." onChange={setNote} />
+          <p>{isLocked ? m.unlockEffect() : m.lockEffect()}</p>
+          <ReasonField value={note} hint={m.lockReasonHint()} onChange={setNote} />
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/follows';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { getFeedAddress, renewFeedAddress } from '../../../shared/community/follows/follow-contract.ts';
@@ -23,18 +24,18 @@ export function FeedAddress({ accountId }: { accountId: number }) {
   });
   const path = data?.path ?? null;
   return (
-    <Stack as="section" gap={2} aria-label="In a feed reader">
-      <h2 className={styles.title}>In a feed reader</h2>
-      <p className={textStyles.note}>Anyone with this address can read your feed. A new address replaces it.</p>
+    <Stack as="section" gap={2} aria-label={m.feedReader()}>
+      <h2 className={styles.title}>{m.feedReader()}</h2>
+      <p className={textStyles.note}>{m.feedAddressHint()}</p>
       {path !== null && (
         <>
-          <link rel="alternate" type="application/atom+xml" title="What you follow" href={path} />
-          <CopyableCode label="Address of your feed" text={publicUrl + path} />
+          <link rel="alternate" type="application/atom+xml" title={m.youFollowTitle()} href={path} />
+          <CopyableCode label={m.feedAddress()} text={publicUrl + path} />
         </>
       )}
       <div>
         <Button isBusy={write.isBusy} onClick={() => void write.run()}>
-          {path === null ? 'Make an address' : 'Make a new address'}
+          {path === null ? m.createAddress() : m.renewAddress()}
         </Button>
       </div>
     </Stack>

@@ -1,8 +1,10 @@
+import * as common from '#messages/common';
+import * as m from '#messages/follows';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { getFeed, type FedWork } from '../../../shared/community/follows/follow-contract.ts';
-import { followedLink, FOLLOWED_WORDS } from '../../../shared/community/follows/followed-link.ts';
+import { followedLink } from '../../../shared/community/follows/followed-link.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
@@ -15,6 +17,7 @@ import { CardGrid } from '../../platform/ui/list/card-grid.tsx';
 import { Card, SkeletonCard } from '../../platform/ui/list/card.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './feed-list.module.css';
 
 interface Bundled {
@@ -48,7 +51,7 @@ export function FeedList({ accountId }: { accountId: number }) {
     return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <CardGrid view="masonry" label="Loading the feed">
+      <CardGrid view="masonry" label={m.loadingFeed()}>
         {['first', 'second', 'third', 'fourth'].map((place, index) => (
           <SkeletonCard key={place} index={index} />
         ))}
@@ -57,11 +60,8 @@ export function FeedList({ accountId }: { accountId: number }) {
   const groups = bundled(data.pages.flatMap(({ works }) => works));
   if (groups.length === 0)
     return (
-      <EmptyNote title="Nothing new yet">
-        <p>
-          Follow members, games, series, companies and more on their pages, and searches that you saved: what is new of them is
-          gathered here.
-        </p>
+      <EmptyNote title={m.nothingNew()}>
+        <p>{m.feedEmpty()}</p>
       </EmptyNote>
     );
   return (
@@ -69,14 +69,21 @@ export function FeedList({ accountId }: { accountId: number }) {
       {groups.map(({ because, day, works }) => (
         <div key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`}>
           <p className={styles.because}>
-            {because.kind === 'search' ? 'Because of ' : 'Because you follow '}
-            {FOLLOWED_WORDS[because.kind]}
-            <Link to={followedLink(because)}>
-              <bdi>{because.title}</bdi>
-            </Link>
+            <span>
+              {rich(
+                m.because({
+                  kind: because.kind,
+                  title: () => (
+                    <Link to={followedLink(because)}>
+                      <bdi>{because.title}</bdi>
+                    </Link>
+                  ),
+                }),
+              )}
+            </span>
             <time dateTime={day}>{shortDate(day)}</time>
           </p>
-          <CardGrid view="masonry" label={`From ${because.title}`}>
+          <CardGrid view="masonry" label={m.from({ title: because.title })}>
             {works.map((work) => (
               <Card
                 key={`${work.mark} ${work.id}`}
@@ -84,7 +91,7 @@ export function FeedList({ accountId }: { accountId: number }) {
                 title={work.title}
                 picture={work.picture}
                 badge={PUBLICATION_TITLES[work.mark]}
-                byline={because.kind === 'member' ? `By ${because.title}` : `From ${because.title}`}
+                byline={because.kind === 'member' ? m.by({ title: because.title }) : m.from({ title: because.title })}
               />
             ))}
           </CardGrid>
@@ -92,7 +99,7 @@ export function FeedList({ accountId }: { accountId: number }) {
       ))}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {common.showMore()}
         </Button>
       )}
     </div>

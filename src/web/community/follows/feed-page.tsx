@@ -1,3 +1,4 @@
+import * as m from '#messages/follows';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
@@ -11,8 +12,8 @@ import styles from './feed-page.module.css';
 export default function FeedPage() {
   return (
     <>
-      <PageHead title="Feed" description="What those you follow publish." canonical={null} noindex />
-      <DetailTitle back={<BackLink />} title="Feed" />
+      <PageHead title={m.feed()} description={m.feedAbout()} canonical={null} noindex />
+      <DetailTitle back={<BackLink />} title={m.feed()} />
       <MembersOnly>
         {({ id }) => (
           <div className={styles.page}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,10 +26,10 @@ import styles from './follow-list.module.css';
 export function FollowList({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, listFollows, {});
   return (
-    <section aria-label="You follow">
-      <h2 className={styles.title}>You follow</h2>
+    <section aria-label={m.youFollow()}>
+      <h2 className={styles.title}>{m.youFollow()}</h2>
       {data?.follows.length === 0 ? (
-        <p className={textStyles.note}>Nothing yet.</p>
+        <p className={textStyles.note}>{m.nothingYet()}</p>
       ) : (
         <ul className={styles.list}>
           {data?.follows.map((followed) => (
@@ -56,14 +57,14 @@ function Followed({ followed, accountId }: { followed: Follow; accountId: number
   return (
     <li>
       <Link to={followedLink(followed)}>
-        <bdi>{title}</bdi> <span className={styles.kind}>{kind}</span>
+        <bdi>{title}</bdi> <span className={styles.kind}>{m.kindName({ kind })}</span>
       </Link>
       <FollowLevelMenu accountId={accountId} followed={{ kind, id }} title={title} level={level} />
       <Button
         variant="bare"
         iconOnly
-        aria-label={`Unfollow ${title}`}
-        title="Unfollow"
+        aria-label={m.unfollowNamed({ title })}
+        title={m.unfollow()}
         isBusy={leaving.isBusy}
         onClick={() => void leaving.run()}
       >

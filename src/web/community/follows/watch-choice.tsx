@@ -1,3 +1,4 @@
+import * as m from '#messages/follows';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { getWatch, setWatch, WATCH_LEVELS, type WatchLevel } from '../../../shared/community/follows/follow-contract.ts';
@@ -10,7 +11,7 @@ import { useViewer } from '../../platform/api/viewer.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import styles from './watch-choice.module.css';
 
-const NAMES: Record<WatchLevel, string> = { all: 'Every comment', replies: 'Replies and mentions', muted: 'Nothing' };
+const NAMES: Record<WatchLevel, () => string> = { all: m.watchAll, replies: m.watchReplies, muted: m.watchNothing };
 
 /** Choice of comments on a publication that notify the member. */
 export function WatchChoice({ publication }: { publication: PublicationRef }) {
@@ -36,14 +37,14 @@ function Choice({ accountId, publication: { kind, id } }: { accountId: number; p
 
   return (
     <label className={styles.choice}>
-      <span>Notify me about</span>
+      <span>{m.notifyMeAbout()}</span>
       <select
         value={level}
         onChange={({ target }) => void choose(WATCH_LEVELS.find((each) => each === target.value) ?? 'replies')}
       >
         {WATCH_LEVELS.map((each) => (
           <option key={each} value={each}>
-            {NAMES[each]}
+            {NAMES[each]()}
           </option>
         ))}
       </select>

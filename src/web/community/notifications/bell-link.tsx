@@ -1,3 +1,4 @@
+import * as m from '#messages/notifications';
 import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +19,8 @@ export function BellLink({ unread, isOpen, onClick }: BellLinkProps) {
     <Link
       to="/me/notices"
       className={styles.bell}
-      title="Notifications"
-      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      title={m.notifications()}
+      aria-label={unread === 0 ? m.notifications() : m.notificationsUnread({ count })}
       aria-expanded={isOpen}
       onClick={onClick}
     >

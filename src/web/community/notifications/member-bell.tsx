@@ -1,3 +1,4 @@
+import * as m from '#messages/notifications';
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 
@@ -49,7 +50,7 @@ export function MemberBell({ accountId }: { accountId: number }) {
     <div ref={place} className={styles.place} onKeyDown={keys}>
       <BellLink unread={unread} isOpen={isOpen} onClick={press} />
       <span className="visually-hidden" role="status">
-        {unread === 0 ? '' : `${unread >= COUNTED_NOTICES ? 'Many' : unread} unread notifications`}
+        {unread === 0 ? '' : unread >= COUNTED_NOTICES ? m.manyUnread() : m.unreadCount({ count: unread })}
       </span>
       {isOpen && <Panel accountId={accountId} onLeave={close} />}
     </div>
@@ -62,21 +63,21 @@ function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void 
   const read = useReadNotifications(accountId);
   const latest = asking.data?.pages[0]?.latest ?? 0;
   return (
-    <section className={styles.panel} aria-label="Notifications">
+    <section className={styles.panel} aria-label={m.notifications()}>
       <Row gap={2} align="center" spread className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{m.notifications()}</h2>
         {unread > 0 && (
           <Button variant="bare" onClick={() => void read({ upTo: latest })}>
-            Mark all as read
+            {m.markAllRead()}
           </Button>
         )}
       </Row>
       <UnreadChats accountId={accountId} onLeave={onLeave} />
       <div className={styles.list}>
-        <NotificationList accountId={accountId} asking={asking} empty="No notifications yet" isShort onLeave={onLeave} />
+        <NotificationList accountId={accountId} asking={asking} empty={m.noNotifications()} isShort onLeave={onLeave} />
       </div>
       <Link to="/me/notices" data-item className={styles.all} onClick={onLeave}>
-        All notifications
+        {m.allNotifications()}
       </Link>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/notifications';
 import {
   AtSign,
   Boxes,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { Notification } from '../../../shared/community/notifications/notification-contract.ts';
 import type { NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
 import { notificationLink, notificationWords } from '../../../shared/community/notifications/notification-words.ts';
@@ -85,14 +87,10 @@ export function NotificationEntry({ notification, onRead, onLeave }: Notificatio
         </span>
         <span className={styles.words}>
           <span className={styles.said}>
-            {!read && <span className="visually-hidden">Unread: </span>}
+            {!read && <span className="visually-hidden">{m.unread()} </span>}
             <Words of={notification} />
           </span>
-          {note !== null && (
-            <span className={styles.excerpt}>
-              Reason: <bdi>{note}</bdi>
-            </span>
-          )}
+          {note !== null && <span className={styles.excerpt}>{rich(m.reason({ note: () => <bdi>{note}</bdi> }))}</span>}
           {comment !== null && comment.excerpt !== '' && <q className={styles.excerpt}>{comment.excerpt}</q>}
           <time dateTime={at} title={longDate(at)} className={styles.when}>
             {now === null ? shortDate(at) : timeAgo(at, now)}
@@ -100,7 +98,7 @@ export function NotificationEntry({ notification, onRead, onLeave }: Notificatio
         </span>
       </Link>
       {!read && (
-        <button type="button" className={styles.read} title="Mark as read" aria-label="Mark as read" onClick={onRead} />
+        <button type="button" className={styles.read} title={m.markRead()} aria-label={m.markRead()} onClick={onRead} />
       )}
     </li>
   );

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 
@@ -44,7 +46,7 @@ export function NotificationList({ accountId, asking, empty, isShort = false, on
     return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className={styles.coming} role="status" aria-label="Loading notifications">
+      <div className={styles.coming} role="status" aria-label={m.loadingNotifications()}>
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
@@ -54,12 +56,12 @@ export function NotificationList({ accountId, asking, empty, isShort = false, on
   if (first === undefined || first.notices.length === 0)
     return (
       <EmptyNote title={empty}>
-        <p>Activity on your publications appears here.</p>
+        <p>{m.activityAppearsHere()}</p>
       </EmptyNote>
     );
   return (
     <>
-      <ul className={styles.list} aria-label="Notifications">
+      <ul className={styles.list} aria-label={m.notifications()}>
         {(isShort ? [first] : data.pages).map((page) => (
           <Fragment key={page.notices[0]?.id ?? 0}>
             {page.notices.map((notification) => (
@@ -75,7 +77,7 @@ export function NotificationList({ accountId, asking, empty, isShort = false, on
       </ul>
       {!isShort && hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {common.showMore()}
         </Button>
       )}
     </>

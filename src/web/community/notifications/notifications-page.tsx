@@ -1,3 +1,4 @@
+import * as m from '#messages/notifications';
 import { useSearchParams } from 'react-router';
 
 import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS } from '../../../shared/community/notifications/notification-kinds.ts';
@@ -17,18 +18,19 @@ import { useReadNotifications } from './use-read-notifications.ts';
 export default function NotificationsPage() {
   return (
     <>
-      <PageHead title="Notifications" description="Activity on your content." canonical={null} noindex />
-      <DetailTitle back={<BackLink />} title="Notifications" />
+      <PageHead title={m.notifications()} description={m.notificationsAbout()} canonical={null} noindex />
+      <DetailTitle back={<BackLink />} title={m.notifications()} />
       <MembersOnly>{(account) => <Notifications accountId={account.id} />}</MembersOnly>
     </>
   );
 }
 
 /** Messages are listed in chats. */
-const KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message').map((value) => ({
-  value,
-  label: NOTIFICATION_KIND_FACTS[value].name,
-}));
+const kindChoices = () =>
+  NOTIFICATION_KINDS.filter((kind) => kind !== 'message').map((value) => ({
+    value,
+    label: NOTIFICATION_KIND_FACTS[value].name(),
+  }));
 
 function Notifications({ accountId }: { accountId: number }) {
   const [search, setSearch] = useSearchParams();
@@ -41,22 +43,18 @@ function Notifications({ accountId }: { accountId: number }) {
     <div className={styles.page}>
       <Row gap={3} wraps spread className={styles.top}>
         <SelectChoice
-          label="Kind"
+          label={m.kind()}
           value={kind}
-          choices={KINDS}
-          missing="All kinds"
+          choices={kindChoices()}
+          missing={m.allKinds()}
           onChoose={(chosen) => setSearch(chosen === null ? {} : { kind: chosen }, { replace: true, preventScrollReset: true })}
         />
         <Button disabled={unread === 0} onClick={() => void read({ upTo: latest })}>
-          Mark all as read
+          {m.markAllRead()}
         </Button>
       </Row>
       <UnreadChats accountId={accountId} />
-      <NotificationList
-        accountId={accountId}
-        asking={asking}
-        empty={kind === null ? 'No notifications yet' : 'No notifications of this kind'}
-      />
+      <NotificationList accountId={accountId} asking={asking} empty={kind === null ? m.noNotifications() : m.noneOfKind()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import * as m from '#messages/notifications';
 import { Link } from 'react-router';
 
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useChatCount } from './use-notification-count.ts';
 
@@ -10,7 +10,7 @@ export function UnreadChats({ accountId, onLeave }: { accountId: number; onLeave
   if (chats === 0) return null;
   return (
     <Link to="/me?tab=chats" data-item className={textStyles.more} onClick={onLeave}>
-      {counted(chats, 'chat with new messages', 'chats with new messages')}
+      {m.chatsWithNews({ count: chats })}
     </Link>
   );
 }

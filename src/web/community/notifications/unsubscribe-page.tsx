@@ -1,5 +1,8 @@
+import * as m from '#messages/notifications';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useState } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { endNotificationMail } from '../../../shared/community/notifications/notification-contract.ts';
 import { isChosen, NOTIFICATION_KIND_FACTS } from '../../../shared/community/notifications/notification-kinds.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -14,9 +17,9 @@ import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 
 type State = { step: 'asking' | 'sending' } | { step: 'done'; ended: string[] } | { step: 'failed'; sentence: string };
 
-const TITLE = 'Fewer mails';
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 const nameOf = (ended: string) =>
-  isChosen(ended) ? NOTIFICATION_KIND_FACTS[ended].name : ended === 'digest' ? 'The digest' : ended;
+  isChosen(ended) ? NOTIFICATION_KIND_FACTS[ended].name() : ended === 'digest' ? m.digest() : ended;
 
 /** Target of unsubscribe links. Needs a click, since mail scanners open links. */
 export default function UnsubscribePage() {
@@ -34,30 +37,28 @@ export default function UnsubscribePage() {
   }
 
   return (
-    <AuthCard title={TITLE}>
-      <PageHead title={TITLE} description="Unsubscribe from emails." canonical={null} noindex />
+    <AuthCard title={m.fewerEmails()}>
+      <PageHead title={m.fewerEmails()} description={m.unsubscribeAbout()} canonical={null} noindex />
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
           {state.step === 'done' && (
-            <p>
-              You are unsubscribed from <b>{state.ended.map(nameOf).join(', ')}</b>. Notifications on the site stay.
-            </p>
+            <p>{rich(m.unsubscribed({ what: () => <b>{listFormat().format(state.ended.map(nameOf))}</b> }))}</p>
           )}
           {state.step === 'failed' && <p>{state.sentence}</p>}
         </div>
-        {code === null && state.step !== 'done' && <p>Open the link in the email that we sent you.</p>}
+        {code === null && state.step !== 'done' && <p>{m.openLink()}</p>}
         {typeof code === 'string' && state.step !== 'done' && (
           <>
-            <p>You will get no more emails like the one that you came from.</p>
+            <p>{m.unsubscribeEffect()}</p>
             <Button variant="accent" aria-disabled={state.step === 'sending'} onClick={() => void press(code)}>
-              {state.step === 'sending' ? 'One moment…' : 'Unsubscribe'}
+              {state.step === 'sending' ? m.oneMoment() : m.unsubscribe()}
             </Button>
           </>
         )}
         {state.step === 'done' && (
           <ButtonLink variant="accent" to="/me/settings#notices" replace>
-            All settings
+            {m.allSettings()}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,10 @@
+import * as common from '#messages/common';
+import * as m from '#messages/profiles';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
@@ -19,28 +22,28 @@ export function AboutTab({ account: { id, about, aboutHtml } }: { account: OwnAc
   const [isEditing, setIsEditing] = useState(() => localDraft(aboutDraft(id)) !== '');
   if (isEditing) {
     return (
-      <section className={styles.about} aria-label="About">
+      <section className={styles.about} aria-label={m.about()}>
         <AboutForm accountId={id} about={about} onDone={() => setIsEditing(false)} />
       </section>
     );
   }
   if (isBlank(about)) {
     return (
-      <EmptyNote title="Nothing about you yet">
-        <p>Say who you are, what you make, or where else you can be found.</p>
+      <EmptyNote title={m.aboutEmpty()}>
+        <p>{m.aboutEmptyHint()}</p>
         <Button variant="accent" onClick={() => setIsEditing(true)}>
-          Write something
+          {m.writeSomething()}
         </Button>
       </EmptyNote>
     );
   }
   return (
-    <section className={styles.about} aria-label="About">
+    <section className={styles.about} aria-label={m.about()}>
       <DetailText html={aboutHtml} missing="" />
       {aboutHtml.includes('<a ') && <LinksNote accountId={id} />}
       <Button onClick={() => setIsEditing(true)}>
         <Pencil size={16} aria-hidden />
-        Edit
+        {common.edit()}
       </Button>
     </section>
   );
@@ -52,10 +55,15 @@ function LinksNote({ accountId }: { accountId: number }) {
   if (data?.level !== 'new') return null;
   return (
     <p className={textStyles.note}>
-      You are new here, so the links in it are plain words to others.{' '}
-      <Link to="/me/settings#level" data-prose>
-        See what is missing
-      </Link>
+      {rich(
+        m.aboutLinksPlain({
+          link: (parts) => (
+            <Link to="/me/settings#level" data-prose>
+              {rich(parts)}
+            </Link>
+          ),
+        }),
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, BellOff, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
   };
   return (
     <div ref={place} className={styles.place}>
-      <Button iconOnly aria-label={`More about ${nickname}`} title="More" {...button}>
+      <Button iconOnly aria-label={m.moreAbout({ nickname })} title={m.more()} {...button}>
         <Ellipsis size={18} aria-hidden />
       </Button>
       {isOpen && (
@@ -58,7 +59,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
             onClick={() => ask({ how: 'mute', on: how !== 'mute' })}
           >
             <BellOff size={16} aria-hidden />
-            {how === 'mute' ? 'Unmute' : 'Mute'}
+            {how === 'mute' ? m.unmute() : m.mute()}
           </button>
           {/* A block from before the member became a moderator can be undone. */}
           {(!isStaff || how === 'block') && (
@@ -69,15 +70,15 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
               onClick={() => ask({ how: 'block', on: how !== 'block' })}
             >
               <Ban size={16} aria-hidden />
-              {how === 'block' ? 'Unblock' : 'Block'}
+              {how === 'block' ? m.unblock() : m.block()}
             </button>
           )}
         </div>
       )}
       {wish !== null && (
         <ConfirmDialog
-          title={`${wish.on ? '' : 'un'}${wish.how} ${nickname}?`.replace(/^./, (letter) => letter.toUpperCase())}
-          confirm={`${wish.on ? '' : 'un'}${wish.how}`.replace(/^./, (letter) => letter.toUpperCase())}
+          title={QUESTIONS[wish.how][wish.on ? 'on' : 'off']({ nickname })}
+          confirm={BUTTONS[wish.how][wish.on ? 'on' : 'off']()}
           write={write}
           onClose={() => setWish(null)}
         >
@@ -88,9 +89,13 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
   );
 }
 
+const QUESTIONS = {
+  mute: { on: m.muteQuestion, off: m.unmuteQuestion },
+  block: { on: m.blockQuestion, off: m.unblockQuestion },
+};
+const BUTTONS = { mute: { on: m.mute, off: m.unmute }, block: { on: m.block, off: m.unblock } };
+
 function sentenceOf({ how, on }: Wish): string {
-  if (!on) return 'You see each other as before.';
-  return how === 'mute'
-    ? 'You get no notifications about them. They aren’t told.'
-    : 'Neither of you can reply to, mention, react to or follow the other, and their comments are hidden from you. They aren’t told.';
+  if (!on) return m.unblockEffect();
+  return how === 'mute' ? m.muteEffect() : m.blockEffect();
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { ButtonLink } from '../../platform/ui/form/button.tsx';
 import styles from './browse-ways.module.css';
 
@@ -6,9 +7,9 @@ export function BrowseWays() {
   return (
     <div className={styles.ways}>
       <ButtonLink variant="accent" to="/models">
-        Browse models
+        {m.browseModels()}
       </ButtonLink>
-      <ButtonLink to="/games">Browse games</ButtonLink>
+      <ButtonLink to="/games">{m.browseGames()}</ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -29,7 +30,7 @@ const AssetEditor = lazyPart(async () => {
     ]);
   return function Bound(props: Omit<ComponentProps<typeof Editor>, 'parts'>) {
     const sent = useUploads(props.account.id);
-    const uploadList = <UploadList queue={sent.queue} label="Files of the model" />;
+    const uploadList = <UploadList queue={sent.queue} label={m.modelFiles()} />;
     return <Editor {...props} parts={{ sent, uploadList, ModelView, ReportDialog: Reporting }} />;
   };
 });
@@ -41,12 +42,7 @@ export default function MePage() {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHead
-        title="Your profile"
-        description="Your publications, drafts and everything else of your account."
-        canonical={null}
-        noindex
-      />
+      <PageHead title={m.yourProfile()} description={m.yourProfileAbout()} canonical={null} noindex />
       <MembersOnly>
         {(account) => (
           <OwnProfile

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { Link } from 'react-router';
 
 import type { MemberComment } from '../../../shared/community/comments/comment-contract.ts';
@@ -6,6 +7,7 @@ import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { RichText } from '../../platform/ui/text/rich-text.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './own-comments.module.css';
 
 interface MemberCommentsProps {
@@ -16,6 +18,7 @@ interface MemberCommentsProps {
 
 /** Comments on all subjects, each with its subject. */
 export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
+  const time = (at: string) => <time dateTime={at}>{askedAt === null ? shortDate(at) : timeAgo(at, askedAt)}</time>;
   return (
     <ol className={styles.list}>
       {comments.map(({ id, publication, html, createdAt, editedAt, reason, isHeld }) => (
@@ -28,15 +31,11 @@ export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
             >
               {publication.title}
             </Link>
-            <span>
-              <time dateTime={createdAt}>{askedAt === null ? shortDate(createdAt) : timeAgo(createdAt, askedAt)}</time>
-              {editedAt !== null && ', edited'}
-            </span>
+            <span>{editedAt === null ? time(createdAt) : rich(m.editedTime({ time: () => time(createdAt) }))}</span>
           </p>
           {reason !== null && (
             <p className={styles.removed}>
-              {isHeld ? 'Awaiting review' : 'Removed by a moderator'}: <bdi>{reason}</bdi> Only you and the moderators can see
-              it.
+              {rich((isHeld ? m.awaitingReview : m.removedByModerator)({ reason: () => <bdi>{reason}</bdi> }))}
             </p>
           )}
           <RichText html={html} />

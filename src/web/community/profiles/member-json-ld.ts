@@ -1,8 +1,8 @@
+import * as m from '#messages/profiles';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import type { Member } from '../../../shared/community/profiles/member-contract.ts';
-import { PUBLICATION_NOUNS, pluralNoun } from '../../../shared/catalogue/publications/publication.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { countsByKind, publishedCount } from './published-counts.ts';
 
 /** A member as schema.org JSON-LD, for search engines. */
@@ -29,13 +29,14 @@ export function memberJsonLd(member: Member, publicUrl: string): Record<string, 
   };
 }
 
-const ALL = new Intl.ListFormat('en-GB');
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** Description for search engines and link previews. */
 export function memberSummary({ nickname, aboutHtml, counts }: Member): string {
   const about = plainText(aboutHtml);
   if (about !== '') return `${nickname}: ${about}`;
   const shared = countsByKind(counts).filter(({ count }) => count > 0);
-  if (shared.length === 0) return `${nickname} is a member of Polyshelf.`;
-  return `${nickname} shares ${ALL.format(shared.map(({ kind, count }) => counted(count, PUBLICATION_NOUNS[kind], pluralNoun(kind))))} on Polyshelf.`;
+  if (shared.length === 0) return m.memberSummary({ nickname });
+  const publications = listFormat().format(shared.map(({ kind, count }) => m.sharedCount({ kind, count })));
+  return m.memberShares({ nickname, publications });
 }

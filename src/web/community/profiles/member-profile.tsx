@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -16,6 +17,7 @@ import { queryKey } from '../../platform/api/page-load.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import type { View } from '../../platform/ui/list/card-grid.tsx';
 import { DetailText } from '../../platform/ui/layout/detail-layout.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './member-profile.module.css';
 import { MemberTabContent, MemberTabs, type MemberTab } from './member-tabs.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -25,7 +27,7 @@ import { WorkList } from './work-list.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 
 const countedWord = (kind: PublicationKind, count: number): string =>
-  count === 1 ? PUBLICATION_TITLES[kind] : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]];
+  count === 1 ? PUBLICATION_TITLES[kind] : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]]();
 
 interface MemberProfileProps {
   member: Member;
@@ -59,18 +61,22 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
         notes={
           <span className={styles.since}>
             <CalendarDays size={16} aria-hidden />
-            Member since <time dateTime={member.memberSince}>{shortDate(member.memberSince)}</time>
+            {rich(
+              m.memberSince({
+                day: () => <time dateTime={member.memberSince}>{shortDate(member.memberSince)}</time>,
+              }),
+            )}
           </span>
         }
         counters={[
           ...countsByKind(counts).map(({ kind, count }) => ({ label: countedWord(kind, count), value: count })),
-          { label: counts.downloads === 1 ? 'Download' : 'Downloads', value: counts.downloads },
+          { label: m.countDownloads({ count: counts.downloads }), value: counts.downloads },
         ]}
       />
-      {member.disabled && <p className={styles.disabled}>This account is disabled. What it published stays.</p>}
+      {member.disabled && <p className={styles.disabled}>{m.accountDisabled()}</p>}
       {!isBlank(member.about) && (
-        <section className={styles.about} aria-label="About">
-          <h2>About</h2>
+        <section className={styles.about} aria-label={m.about()}>
+          <h2>{m.about()}</h2>
           <DetailText html={member.aboutHtml} missing="" />
         </section>
       )}
@@ -79,7 +85,7 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
         <WorkList
           list={list}
           openingView={view}
-          whenEmpty={!member.disabled && <p>Nothing here yet.</p>}
+          whenEmpty={!member.disabled && <p>{m.nothingHere()}</p>}
           nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
         />
       ) : (

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { Boxes, MessageSquare, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -7,7 +8,6 @@ import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { FOLLOWERS_PAGE_SIZE, type listFollowers, type Member } from '../../../shared/community/profiles/member-contract.ts';
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { MemberComments } from './member-comments.tsx';
@@ -39,12 +39,12 @@ export function MemberTabs({ member, current }: { member: Member; current: Membe
   });
   return (
     <TabBar
-      label={`Profile of ${nickname}`}
+      label={m.profileOf({ nickname })}
       current={current ?? 'publications'}
       tabs={[
-        tab('publications', 'Publications', Boxes),
-        ...(showsComments ? [tab('comments', 'Comments', MessageSquare)] : []),
-        ...(showsFollowers ? [tab('followers', 'Followers', UsersRound)] : []),
+        tab('publications', m.publications(), Boxes),
+        ...(showsComments ? [tab('comments', m.comments(), MessageSquare)] : []),
+        ...(showsFollowers ? [tab('followers', m.followers(), UsersRound)] : []),
       ]}
     />
   );
@@ -54,21 +54,21 @@ export function MemberTabContent({ nickname, tab }: { nickname: string; tab: Mem
   const { page, found } = tab;
   if (found.total === 0)
     return (
-      <EmptyNote title={tab.name === 'comments' ? 'No comments yet' : 'No followers yet'}>
-        <p>{tab.name === 'comments' ? `What ${nickname} says is listed here.` : `Who follows ${nickname} is listed here.`}</p>
+      <EmptyNote title={tab.name === 'comments' ? m.noComments() : m.noFollowers()}>
+        <p>{tab.name === 'comments' ? m.commentsAppearHere({ nickname }) : m.followersAppearHere({ nickname })}</p>
       </EmptyNote>
     );
   if (tab.name === 'comments')
     return (
-      <section className={styles.comments} aria-label="Comments">
-        <p className={styles.count}>{counted(found.total, 'comment', 'comments')}</p>
+      <section className={styles.comments} aria-label={m.comments()}>
+        <p className={styles.count}>{m.commentCount({ count: found.total })}</p>
         <MemberComments comments={tab.found.comments} askedAt={null} />
         <PageSteps page={page} pages={Math.ceil(found.total / COMMENT_PAGE_SIZE)} />
       </section>
     );
   return (
-    <section aria-label="Followers">
-      <p className={styles.count}>{counted(found.total, 'follower', 'followers')}</p>
+    <section aria-label={m.followers()}>
+      <p className={styles.count}>{m.followerCount({ count: found.total })}</p>
       <ul className={styles.followers}>
         {tab.found.followers.map((follower) => (
           <li key={follower.nickname}>

@@ -1,8 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { actWords } from './own-history.tsx';
 
-test('every act has words before its subject', () => {
+test('every act has words with what it was done to', () => {
   const saved = { act: 'saved', number: 2, restoredNumber: null, fields: ['Title'] } as const;
   const words = [
     { ...saved, act: 'joined' } as const,
@@ -11,6 +12,6 @@ test('every act has words before its subject', () => {
     saved,
     { ...saved, fields: [] },
     { ...saved, restoredNumber: 3 },
-  ].map((act) => actWords({ ...act, fields: [...act.fields] }));
-  expect(words).toEqual(['Joined', 'Published', 'Created', 'Changed', 'Changed', 'Restored version 3 of']);
+  ].map((act) => renderToStaticMarkup(actWords({ ...act, fields: [...act.fields] }, () => 'Rug')));
+  expect(words).toEqual(['Joined', 'Published Rug', 'Created Rug', 'Changed Rug', 'Changed Rug', 'Restored version 3 of Rug']);
 });

@@ -1,16 +1,18 @@
+import * as m from '#messages/profiles';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { listOwnHistory, OWN_HISTORY_PAGE_SIZE, type OwnAct } from '../../../shared/catalogue/history/own-history-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './own-history.module.css';
 
 /** Own activity, latest first. */
@@ -28,7 +30,7 @@ export function OwnHistory({ accountId }: { accountId: number }) {
   }
   return (
     <>
-      <ol className={styles.list} aria-label="History" aria-busy={data === undefined}>
+      <ol className={styles.list} aria-label={m.history()} aria-busy={data === undefined}>
         {withUniqueKeys(data?.acts ?? [], (act) => `${act.at} ${act.act}`).map(({ key, item }) => (
           <Act key={key} act={item} />
         ))}
@@ -44,19 +46,7 @@ function Act({ act }: { act: OwnAct }) {
     <li>
       <time dateTime={act.at}>{shortDate(act.at)}</time>
       <span>
-        {actWords(act)}
-        {subject !== null && (
-          <>
-            {' '}
-            {subject.title === null ? (
-              `a ${PUBLICATION_NOUNS[subject.mark]} that is not public any more`
-            ) : (
-              <Link to={publicationLink({ kind: subject.mark, id: subject.id, title: subject.title })} data-prose>
-                <bdi>{subject.title}</bdi>
-              </Link>
-            )}
-          </>
-        )}
+        {actWords(act, () => subject !== null && <Subject subject={subject} />)}
         {act.fields.length > 0 && <span className={styles.fields}>{act.fields.join(', ')}</span>}
         {act.note !== null && <q className={styles.fields}>{act.note}</q>}
       </span>
@@ -64,10 +54,21 @@ function Act({ act }: { act: OwnAct }) {
   );
 }
 
-/** Act in words, before its object. */
-export function actWords({ act, number, restoredNumber, fields }: Omit<OwnAct, 'at' | 'subject' | 'note'>): string {
-  if (act === 'joined') return 'Joined';
-  if (act === 'published') return 'Published';
-  if (restoredNumber !== null) return `Restored version ${restoredNumber} of`;
-  return number === 1 && fields.length === 0 ? 'Created' : 'Changed';
+function Subject({ subject: { mark, id, title } }: { subject: NonNullable<OwnAct['subject']> }) {
+  if (title === null) return m.hiddenPublication({ kind: mark });
+  return (
+    <Link to={publicationLink({ kind: mark, id, title })} data-prose>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
+
+type ActFacts = Pick<OwnAct, 'act' | 'number' | 'restoredNumber' | 'fields'>;
+
+/** Act in words. `title` is its object. */
+export function actWords({ act, number, restoredNumber, fields }: ActFacts, title: () => ReactNode): ReactNode {
+  if (act === 'joined') return m.actJoined();
+  if (act === 'published') return rich(m.actPublished({ title }));
+  if (restoredNumber !== null) return rich(m.actRestored({ number: restoredNumber, title }));
+  return rich((number === 1 && fields.length === 0 ? m.actCreated : m.actChanged)({ title }));
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
@@ -6,11 +7,11 @@ import { commentLink } from '../../../shared/community/comments/comment-rules.ts
 import { listOwnMentions, type OwnMention } from '../../../shared/community/mentions/mention-contract.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { RichText } from '../../platform/ui/text/rich-text.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { ProfileList, usePageNumber } from './profile-list.tsx';
 import styles from './own-comments.module.css';
 
@@ -22,10 +23,10 @@ export function OwnMentions({ account }: { account: OwnAccount }) {
     <ProfileList
       asking={asking}
       page={page}
-      label="Mentions"
-      nouns={['mention', 'mentions']}
-      none="No mentions yet"
-      hint={`Comments, descriptions and guides that name @${account.nickname} are gathered here.`}
+      label={m.mentions()}
+      count={m.mentionCount}
+      none={m.noMentions()}
+      hint={m.mentionsAppearHere({ nickname: account.nickname })}
     >
       {({ mentions }, askedAt) => (
         <ol className={styles.list}>
@@ -45,21 +46,23 @@ function Entry({ mention, askedAt }: { mention: OwnMention; askedAt: Date }) {
   const { author, comment, excerpt, at, isRead } = mention;
   const { mark, id, title } = mention.publication;
   const path = publicationLink({ kind: mark, id, title });
+  const time = () => <time dateTime={at}>{timeAgo(at, askedAt)}</time>;
+  const parts = {
+    member: () => <MemberLink nickname={author} missing={DELETED_USER} />,
+    title: () => (
+      <Link to={comment === null ? path : commentLink(path, comment.id)} data-prose>
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  };
   return (
     <li data-unread={!isRead || undefined}>
       <p className={styles.about}>
         <span>
-          {!isRead && <span className="visually-hidden">Unread: </span>}
-          <MemberLink nickname={author} missing={DELETED_USER} />{' '}
-          {comment === null ? `in the ${PUBLICATION_NOUNS[mark]}` : 'in a comment on'}{' '}
-          <Link to={comment === null ? path : commentLink(path, comment.id)} data-prose>
-            <bdi>{title}</bdi>
-          </Link>
+          {!isRead && <span className="visually-hidden">{m.unread()} </span>}
+          {rich(comment === null ? m.mentionedInText({ ...parts, kind: mark }) : m.mentionedInComment(parts))}
         </span>
-        <span>
-          <time dateTime={at}>{timeAgo(at, askedAt)}</time>
-          {comment !== null && comment.editedAt !== null && ', edited'}
-        </span>
+        <span>{comment === null || comment.editedAt === null ? time() : rich(m.editedTime({ time }))}</span>
       </p>
       {comment === null ? <p dir="auto">{excerpt}</p> : <RichText html={comment.html} />}
     </li>

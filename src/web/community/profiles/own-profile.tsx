@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/profiles';
 import {
   AtSign,
   BellRing,
@@ -45,16 +47,16 @@ import { WorkList } from './work-list.tsx';
 const TABS = ['publications', 'drafts', 'mentions', 'comments', 'chats', 'saved', 'searches', 'history', 'about'] as const;
 export type OwnTab = (typeof TABS)[number];
 
-const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
-  publications: ['Publications', Boxes],
-  drafts: ['Drafts', PencilRuler],
-  mentions: ['Mentions', AtSign],
-  comments: ['Comments', MessageSquare],
-  chats: ['Chats', MessageCircle],
-  saved: ['Saved', Bookmark],
-  searches: ['Searches', BellRing],
-  history: ['History', History],
-  about: ['About', UserRound],
+const TITLES: Record<OwnTab, [title: () => string, Icon: LucideIcon]> = {
+  publications: [m.publications, Boxes],
+  drafts: [m.drafts, PencilRuler],
+  mentions: [m.mentions, AtSign],
+  comments: [m.comments, MessageSquare],
+  chats: [m.chats, MessageCircle],
+  saved: [m.saved, Bookmark],
+  searches: [m.searches, BellRing],
+  history: [m.history, History],
+  about: [m.about, UserRound],
 };
 
 /** Tab that the address names; `publications` by default. */
@@ -83,32 +85,32 @@ export function OwnProfile({ account, tab, draft, editing, ReportDialog }: OwnPr
         role={account.role}
         avatar={account.avatar}
         counters={[
-          { label: 'Publications', value: member === undefined ? null : publishedCount(member.counts) },
-          { label: 'Downloads', value: member?.counts.downloads ?? null },
-          { label: 'Drafts', value: drafts?.countItems ?? null },
+          { label: m.publications(), value: member === undefined ? null : publishedCount(member.counts) },
+          { label: m.downloadsLabel(), value: member?.counts.downloads ?? null },
+          { label: m.drafts(), value: drafts?.countItems ?? null },
         ]}
         actions={
           <>
             <ButtonLink to="/add-game">
               <Plus size={18} aria-hidden />
-              Add a game
+              {m.addGame()}
             </ButtonLink>
             <ButtonLink to="/me/settings">
               <Settings size={18} aria-hidden />
-              Settings
+              {common.settings()}
             </ButtonLink>
-            <ButtonLink to={`/user/${account.nickname}`}>Public profile</ButtonLink>
+            <ButtonLink to={`/user/${account.nickname}`}>{m.publicProfile()}</ButtonLink>
           </>
         }
       />
       <TabBar
-        label="Your profile"
+        label={m.yourProfile()}
         current={tab}
         tabs={TABS.map((name) => {
           const [title, Icon] = TITLES[name];
           return {
             name,
-            title: name === 'chats' && chats > 0 ? `${title} (${chats})` : title,
+            title: name === 'chats' && chats > 0 ? m.chatsUnread({ count: chats }) : title(),
             to: name === 'publications' ? '/me' : `/me?tab=${name}`,
             icon: <Icon size={18} aria-hidden />,
           };
@@ -151,10 +153,10 @@ function OwnComments({ account }: { account: OwnAccount }) {
     <ProfileList
       asking={asking}
       page={page}
-      label="Comments"
-      nouns={['comment', 'comments']}
-      none="No comments yet"
-      hint="What you say is listed here, beside what it is about."
+      label={m.comments()}
+      count={m.commentCount}
+      none={m.noComments()}
+      hint={m.ownCommentsAppearHere()}
     >
       {({ comments }, askedAt) => <MemberComments comments={comments} askedAt={askedAt} />}
     </ProfileList>
@@ -175,12 +177,12 @@ function OwnWorks({ accountId }: { accountId: number }) {
         whenEmpty={
           <>
             <ButtonLink variant="accent" to="/uploadResource">
-              Create Publication
+              {m.createPublication()}
             </ButtonLink>
-            <ButtonLink to="/add-game">Add a game</ButtonLink>
-            <ButtonLink to="/add-tool">Add a tool</ButtonLink>
-            <ButtonLink to="/add-fanart">Add fan art</ButtonLink>
-            <ButtonLink to="/add-guide">Add a guide</ButtonLink>
+            <ButtonLink to="/add-game">{m.addGame()}</ButtonLink>
+            <ButtonLink to="/add-tool">{m.addTool()}</ButtonLink>
+            <ButtonLink to="/add-fanart">{m.addFanArt()}</ButtonLink>
+            <ButtonLink to="/add-guide">{m.addGuide()}</ButtonLink>
           </>
         }
         nextPage="/me"

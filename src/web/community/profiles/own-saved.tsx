@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookmarkX } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -11,7 +12,6 @@ import { cacheBookmarkState } from '../../platform/api/bookmark-state.ts';
 import { cookieValue } from '../../platform/api/page-load.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { VIEW_COOKIE, viewOf } from '../../platform/ui/list/view-cookie.ts';
@@ -28,14 +28,14 @@ export function OwnSaved({ accountId }: { accountId: number }) {
   return (
     <WorkList
       list={list}
-      label="Saved"
-      heading={list.count === null ? 'Saved' : `${wholeNumber(list.count)} Saved`}
-      emptyTitle="Nothing saved yet"
+      label={m.saved()}
+      heading={list.count === null ? m.saved() : m.savedCount({ count: list.count })}
+      emptyTitle={m.nothingSaved()}
       renderAction={(work) => <RemoveButton accountId={accountId} work={work} />}
       openingView={viewOf(cookieValue(document.cookie, VIEW_COOKIE))}
       whenEmpty={
         <>
-          <p>Press Save on the page of a model or a game, and it waits for you here.</p>
+          <p>{m.savedAppearHere()}</p>
           <BrowseWays />
         </>
       }
@@ -69,8 +69,8 @@ function RemoveButton({ accountId, work: { mark, id, title } }: { accountId: num
       iconOnly
       className={styles.remove}
       isBusy={removal.isBusy}
-      aria-label={`Remove ${title} from saved`}
-      title="Remove from saved"
+      aria-label={m.removeFromSavedNamed({ title })}
+      title={m.removeFromSaved()}
       onClick={(event) => void press(event)}
     >
       {!removal.isBusy && <BookmarkX size={18} aria-hidden />}

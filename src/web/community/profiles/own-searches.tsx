@@ -1,8 +1,10 @@
+import * as m from '#messages/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellPlus, BellRing, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { follow, getFeed, listFollows, unfollow } from '../../../shared/community/follows/follow-contract.ts';
 import {
   deleteSavedSearch,
@@ -19,7 +21,6 @@ import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import { SearchNameDialog } from '../../catalogue/publications/search-name-dialog.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
@@ -39,24 +40,18 @@ export function OwnSearches({ accountId }: { accountId: number }) {
   const refresh = () => queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <p role="status">Loading...</p>;
+    return <p role="status">{m.loading()}</p>;
   }
   if (data.searches.length === 0) {
     return (
-      <EmptyNote title="No saved searches yet">
-        <p>
-          Search, or filter the models or the games, and press “Save this search”. It waits for you here, and can be followed.
-        </p>
+      <EmptyNote title={m.noSearches()}>
+        <p>{m.searchesAppearHere()}</p>
         <BrowseWays />
       </EmptyNote>
     );
   }
   return (
-    <SettingsSection
-      id={SECTION}
-      title="Saved searches"
-      intro="New results of searches that you follow appear in your feed and your notifications. Each search also has a feed address for feed readers, which anyone can read."
-    >
+    <SettingsSection id={SECTION} title={m.savedSearches()} intro={m.savedSearchesIntro()}>
       <ul className={styles.rows}>
         {data.searches.map((search) => (
           <SearchRow key={search.id} accountId={accountId} search={search} onChanged={refresh} />
@@ -93,7 +88,7 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
       throw error;
     }
   });
-  const [Followed, words] = followed ? [BellRing, 'Following'] : [BellPlus, 'Follow'];
+  const [Followed, word, label] = followed ? [BellRing, m.following, m.followingSearch] : [BellPlus, m.follow, m.followSearch];
   async function rename(chosen: string): Promise<void> {
     await call(browserApi, renameSavedSearch, { params: { id }, body: { name: chosen } });
     await onChanged();
@@ -108,33 +103,31 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
       </div>
       <Row gap={2} wraps>
         <Button
-          aria-label={`${words} ${name}`}
+          aria-label={label({ name })}
           aria-pressed={followed}
           isBusy={following.isBusy}
           onClick={() => void following.run()}
         >
           <Followed size={18} aria-hidden />
-          {words}
+          {word()}
         </Button>
-        <a className={styles.feed} href={feed} aria-label={`Feed of ${name}`}>
+        <a className={styles.feed} href={feed} aria-label={m.feedOf({ name })}>
           <Rss size={18} aria-hidden />
-          Feed
+          {m.feed()}
         </a>
-        <Button aria-label={`Rename ${name}`} onClick={() => setAct('rename')}>
-          Rename
+        <Button aria-label={m.renameNamed({ name })} onClick={() => setAct('rename')}>
+          {m.rename()}
         </Button>
-        <Button aria-label={`Delete ${name}`} onClick={() => setAct('delete')}>
-          Delete
+        <Button aria-label={m.deleteNamed({ name })} onClick={() => setAct('delete')}>
+          {m.deleteSearch()}
         </Button>
       </Row>
       {act === 'rename' && (
-        <SearchNameDialog title="Rename this search" confirm="Rename" name={name} onNamed={rename} onClose={close} />
+        <SearchNameDialog title={m.renameSearch()} confirm={m.rename()} name={name} onNamed={rename} onClose={close} />
       )}
       {act === 'delete' && (
-        <ConfirmDialog title="Delete this search?" confirm="Delete" isDangerous write={deletion} onClose={close}>
-          <p>
-            <b dir="auto">{name}</b> goes off your list. Its feed stays where it is.
-          </p>
+        <ConfirmDialog title={m.deleteSearchQuestion()} confirm={m.deleteSearch()} isDangerous write={deletion} onClose={close}>
+          <p>{rich(m.deleteSearchEffect({ name: () => <b dir="auto">{name}</b> }))}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -145,6 +138,6 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
 function summaryOf(path: string): string {
   const { queries, filters, category } = searchParts(path);
   const known = SEARCH_CATEGORIES.find((each) => each !== 'all' && each === category);
-  const place = known === undefined ? 'Everything' : CATEGORY_LABELS[known];
-  return [place, ...queries, ...(filters === 0 ? [] : [counted(filters, 'filter', 'filters')])].join(' · ');
+  const place = known === undefined ? m.everything() : CATEGORY_LABELS[known]();
+  return [place, ...queries, ...(filters === 0 ? [] : [m.filterCount({ count: filters })])].join(' · ');
 }

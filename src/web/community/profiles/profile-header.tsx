@@ -1,3 +1,4 @@
+import * as m from '#messages/profiles';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
@@ -23,15 +24,15 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ nickname, role, avatar, notes, counters, actions, corner }: ProfileHeaderProps) {
-  const name = nickname === '' ? 'Unknown user' : nickname;
+  const name = nickname === '' ? m.unknownUser() : nickname;
   return (
     <header className={styles.header}>
       <Avatar name={name} picture={avatar} size={112} className={styles.avatar} />
       <div className={styles.who}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.notes}>
-          <span className={styles.role}>{role === '' ? 'Unknown role' : role}</span>
-          <span>{nickname === '' ? 'No custom id' : `@${nickname}`}</span>
+          <span className={styles.role}>{role === '' ? m.unknownRole() : role}</span>
+          <span>{nickname === '' ? m.noCustomId() : `@${nickname}`}</span>
           {notes}
         </p>
       </div>

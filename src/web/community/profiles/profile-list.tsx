@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 
 import { COMMENT_PAGE_SIZE } from '../../../shared/community/comments/comment-rules.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
@@ -22,7 +21,7 @@ interface GatheredListProps<Data> {
   page: number;
   label: string;
   /** Singular and plural. */
-  nouns: readonly [string, string];
+  count: (values: { count: number }) => string;
   /** Title and hint of an empty list. */
   none: string;
   hint: string;
@@ -34,7 +33,7 @@ export function ProfileList<Data extends { total: number }>({
   asking,
   page,
   label,
-  nouns,
+  count,
   none,
   hint,
   children,
@@ -52,7 +51,7 @@ export function ProfileList<Data extends { total: number }>({
     <section className={styles.section} aria-label={label} aria-busy={data === undefined}>
       {data !== undefined && (
         <>
-          <p className={styles.count}>{counted(data.total, ...nouns)}</p>
+          <p className={styles.count}>{count({ count: data.total })}</p>
           {children(data, new Date(dataUpdatedAt))}
         </>
       )}

@@ -1,9 +1,10 @@
+import * as m from '#messages/profiles';
 import { useState, type ReactNode } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { Work } from '../../../shared/community/profiles/member-contract.ts';
 import type { View } from '../../platform/ui/list/card-grid.tsx';
 import { EAGER_CARDS } from '../../platform/ui/list/card-list.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { InfiniteCards } from '../../platform/ui/list/infinite-cards.tsx';
 import { ViewToggle } from '../../platform/ui/list/view-toggle.tsx';
@@ -32,9 +33,9 @@ interface WorkListProps {
 export function WorkList({
   list,
   openingView,
-  label = 'Publications',
-  heading = list.count === null ? label : counted(list.count, 'Publication', 'Publications'),
-  emptyTitle = 'No publications yet',
+  label = m.publications(),
+  heading = list.count === null ? label : m.publicationCount({ count: list.count }),
+  emptyTitle = m.noPublications(),
   renderAction,
   whenEmpty,
   nextPage,
@@ -74,11 +75,7 @@ function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactN
       badge={PUBLICATION_TITLES[work.mark]}
       action={action}
       eager={eager}
-      byline={
-        <>
-          Updated <time dateTime={work.updatedAt}>{shortDate(work.updatedAt)}</time>
-        </>
-      }
+      byline={<>{rich(m.updated({ day: () => <time dateTime={work.updatedAt}>{shortDate(work.updatedAt)}</time> }))}</>}
     />
   );
 }

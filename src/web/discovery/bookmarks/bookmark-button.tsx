@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/bookmarks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -17,7 +19,7 @@ import { cacheBookmarkState, bookmarkStateKey } from '../../platform/api/bookmar
 import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './bookmark-button.module.css';
@@ -66,15 +68,15 @@ export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
       <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
         <Bookmark size={18} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.toSave}>Save</span>
-          <span className={styles.saved}>Saved</span>
+          <span className={styles.toSave}>{common.save()}</span>
+          <span className={styles.saved}>{m.saved()}</span>
         </span>
         <span className={styles.count}>
-          {wholeNumber(state.saves)}
-          <span className="visually-hidden">{state.saves === 1 ? ' save' : ' saves'}</span>
+          <span aria-hidden>{wholeNumber(state.saves)}</span>
+          <span className="visually-hidden"> {m.saves({ count: state.saves })}</span>
         </span>
       </Button>
-      <noscript>{counted(saves, 'save', 'saves')}</noscript>
+      <noscript>{m.saves({ count: saves })}</noscript>
     </>
   );
 }

@@ -1,8 +1,8 @@
+import * as m from '#messages/home';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { CatalogueEntry } from '../../../shared/discovery/home/home-contract.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './catalogue-block.module.css';
@@ -25,8 +25,8 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
       <div className={styles.top}>
         <h2>{title}</h2>
         {allTo !== null && (
-          <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
-            See all
+          <Link to={allTo} className={styles.all} aria-label={m.seeAllOf({ title })}>
+            {m.seeAll()}
             <ArrowRight size={16} aria-hidden />
           </Link>
         )}
@@ -47,8 +47,8 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
                   {entry.name}
                 </span>
                 <span className={textStyles.small}>
-                  {counted(entry.assets, 'model', 'models')}
-                  {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}
+                  {m.modelCount({ count: entry.assets })}
+                  {entry.games > 0 && ` · ${m.gameCount({ count: entry.games })}`}
                 </span>
               </Stack>
             </Link>

@@ -1,7 +1,7 @@
+import * as m from '#messages/home';
 import type { Contributor } from '../../../shared/discovery/home/home-contract.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Carousel } from '../../platform/ui/media/carousel.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './contributors-block.module.css';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -9,7 +9,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 /** The people who fill the shelf. */
 export function ContributorsBlock({ contributors }: { contributors: Contributor[] }) {
   return (
-    <Carousel label="Contributors" className={styles.carousel} heading={<h2>Contributors</h2>}>
+    <Carousel label={m.contributors()} className={styles.carousel} heading={<h2>{m.contributors()}</h2>}>
       {contributors.map((person) => (
         <div key={person.id} className={styles.person}>
           {person.avatar === null ? (
@@ -23,9 +23,9 @@ export function ContributorsBlock({ contributors }: { contributors: Contributor[
             <MemberLink nickname={person.nickname} missing="" />
           </span>
           <span className={textStyles.small}>
-            {counted(person.assets, 'model', 'models')}
+            {m.modelCount({ count: person.assets })}
             {person.games > 0 && <br />}
-            {person.games > 0 && counted(person.games, 'game', 'games')}
+            {person.games > 0 && m.gameCount({ count: person.games })}
           </span>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/home';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -18,14 +20,14 @@ type HomeGame = HomeData['games'][number];
 export function GamesCarousel({ games, hasMore }: { games: HomeGame[]; hasMore: boolean }) {
   return (
     <Carousel
-      label="Games"
+      label={common.games()}
       className={styles.carousel}
       heading={
         <div className={styles.top}>
-          <h2>Games</h2>
+          <h2>{common.games()}</h2>
           {hasMore && (
-            <Link to="/games" className={styles.all} aria-label="See all games">
-              See all
+            <Link to="/games" className={styles.all} aria-label={m.seeAllGames()}>
+              {m.seeAll()}
               <ArrowRight size={16} aria-hidden />
             </Link>
           )}

@@ -1,9 +1,10 @@
+import * as m from '#messages/home';
 import { Link, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getHome } from '../../../shared/discovery/home/home-contract.ts';
 import { assetLink } from '../../../shared/catalogue/page-links.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_PLURALS } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_PLURALS } from '../../../shared/catalogue/publications/publication.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
@@ -15,9 +16,7 @@ import styles from './home-page.module.css';
 import { LatestCarousel } from './latest-carousel.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
-
-const DESCRIPTION =
-  'Browse and download 3D game assets, grouped by the game they come from: models, textures, skeletons and animations, with everything measured.';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 const load = ({ get }: PageLoad) => get(getHome, {});
 
@@ -32,7 +31,7 @@ export default function HomePage() {
     <div className={styles.page}>
       <PageHead
         title={null}
-        description={DESCRIPTION}
+        description={m.description()}
         canonical="/"
         picture={home.banner?.background ?? cover}
         jsonLd={{
@@ -48,16 +47,21 @@ export default function HomePage() {
         }}
       />
       <header className={styles.intro}>
-        <h1>3D models, by the game they come from</h1>
+        <h1>{m.heading()}</h1>
         <p>
-          A shelf that everybody fills. <Link to="/models">Browse all models</Link> or <Link to="/games">find a game</Link>.
+          {rich(
+            m.intro({
+              models: (parts) => <Link to="/models">{rich(parts)}</Link>,
+              games: (parts) => <Link to="/games">{rich(parts)}</Link>,
+            }),
+          )}
         </p>
       </header>
       {home.tags.length > 0 && <TagCarousel tags={home.tags} />}
       {home.games.length > 0 && <GamesCarousel games={home.games} hasMore={home.hasMore.games} />}
       {home.assets.length > 0 && (
         <LatestCarousel
-          title="Latest models"
+          title={m.latestModels()}
           allTo={home.hasMore.assets ? '/models?sort=recent' : null}
           entries={home.assets.map(({ id, name, picture, gameTitle }) => ({
             id,
@@ -72,20 +76,20 @@ export default function HomePage() {
       {home.latest.map(({ mark, entries, hasMore }) => (
         <LatestCarousel
           key={mark}
-          title={`Latest ${pluralNoun(mark)}`}
+          title={m.latest({ kind: mark })}
           allTo={hasMore ? `/${PUBLICATION_PLURALS[mark]}?sort=recent` : null}
           entries={entries.map((entry) => ({ ...entry, beside: null, to: publicationLink({ kind: mark, ...entry }) }))}
         />
       ))}
       <div className={styles.catalogue}>
         <CatalogueBlock
-          title="Technology"
+          title={m.technology()}
           allTo={home.hasMore.technologies ? '/technologies' : null}
           filter="technology"
           entries={home.technologies}
         />
         <CatalogueBlock
-          title="Formats"
+          title={m.formats()}
           allTo={home.hasMore.formats ? '/formats' : null}
           filter="format"
           entries={home.formats}

@@ -1,3 +1,4 @@
+import * as m from '#messages/home';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -24,8 +25,8 @@ export function LatestCarousel({ title, allTo, entries }: LatestCarouselProps) {
         <div className={styles.top}>
           <h2>{title}</h2>
           {allTo !== null && (
-            <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
-              See all
+            <Link to={allTo} className={styles.all} aria-label={m.seeAllOf({ title })}>
+              {m.seeAll()}
               <ArrowRight size={16} aria-hidden />
             </Link>
           )}

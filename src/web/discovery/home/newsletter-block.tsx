@@ -1,3 +1,4 @@
+import * as m from '#messages/home';
 import { useId, useState, type FormEvent } from 'react';
 
 import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
@@ -34,14 +35,14 @@ export function NewsletterBlock() {
   }
 
   return (
-    <section className={styles.block} aria-label="Newsletter" data-needs-scripts>
+    <section className={styles.block} aria-label={m.newsletter()} data-needs-scripts>
       <div>
-        <h2>New on the shelf, by mail</h2>
-        <p className={styles.note}>The best new models and games, now and then. No tracking, one click to leave.</p>
+        <h2>{m.newsletterHeading()}</h2>
+        <p className={styles.note}>{m.newsletterNote()}</p>
       </div>
       {state.step === 'done' ? (
         <p className={styles.done} role="status">
-          Thank you. A mail with a link to confirm your address will follow.
+          {m.confirmationSent()}
         </p>
       ) : (
         <Row
@@ -54,7 +55,7 @@ export function NewsletterBlock() {
           onSubmit={(event) => void subscribe(event)}
         >
           <label className={styles.field}>
-            <span className="visually-hidden">Email address</span>
+            <span className="visually-hidden">{m.emailAddress()}</span>
             <input
               type="email"
               autoComplete="email"
@@ -70,7 +71,7 @@ export function NewsletterBlock() {
             />
           </label>
           <Button type="submit" variant="accent" aria-disabled={state.step === 'sending'}>
-            {state.step === 'sending' ? 'Sending…' : 'Subscribe'}
+            {state.step === 'sending' ? m.sending() : m.subscribe()}
           </Button>
           {isFaulty && (
             <p id={faultId} className={styles.fault} role="alert">

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/home';
 import { useState, type FormEvent } from 'react';
 
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -14,7 +16,6 @@ import { useViewer } from '../../platform/api/viewer.ts';
 import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
 import { MarkdownPreview } from '../../catalogue/editing/markdown-preview.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
 import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
@@ -40,10 +41,10 @@ const readersOf = ({ game, language }: NewsletterIssue): string | null => (game 
 function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | null) {
   const isKnown = chosen === null || languages.some(({ language }) => language === chosen);
   return [
-    { value: FOLLOWERS, label: 'Followers of a game' },
+    { value: FOLLOWERS, label: m.gameFollowers() },
     ...[...languages, ...(isKnown ? [] : [{ language: chosen, subscribers: 0 }])].map(({ language, subscribers }) => ({
       value: language,
-      label: `Readers of ${languageName(language)}: ${counted(subscribers, 'address', 'addresses')}`,
+      label: m.languageReaders({ language: languageName(language), count: subscribers }),
     })),
   ];
 }
@@ -83,39 +84,39 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
   }
 
   return (
-    <Stack as="form" gap={4} className={styles.part} noValidate onSubmit={submit} aria-label="Issue">
-      <h2 className={styles.subject}>{issue === null ? 'A new issue' : 'The issue'}</h2>
+    <Stack as="form" gap={4} className={styles.part} noValidate onSubmit={submit} aria-label={m.issue()}>
+      <h2 className={styles.subject}>{issue === null ? m.newIssue() : m.editIssue()}</h2>
       <TextField
-        label="Subject"
+        label={m.subject()}
         value={subject}
         maxLength={MAX_SUBJECT}
         fault={saving.faultOf('subject')}
         onChange={(event) => setSubject(event.target.value)}
       />
       <SelectChoice
-        label="For"
+        label={m.readers()}
         value={readers}
         choices={choicesOf(languages, issue?.language ?? null)}
-        missing="Everybody on the list"
+        missing={m.allSubscribers()}
         onChoose={setReaders}
       />
       {readers === FOLLOWERS && (
         <TextField
-          label="Game"
-          hint="Its title. It goes to those of its followers who have also confirmed their address for the newsletter."
+          label={m.game()}
+          hint={m.gameHint()}
           value={game}
           fault={saving.faultOf('game')}
           onChange={(event) => setGame(event.target.value)}
         />
       )}
       {isPreviewed ? (
-        <section aria-label="Preview" className={styles.preview}>
-          <MarkdownPreview text={text} missing="Nothing is written yet." />
+        <section aria-label={m.preview()} className={styles.preview}>
+          <MarkdownPreview text={text} missing={m.nothingToPreview()} />
         </section>
       ) : (
         <TextArea
-          label="Text"
-          hint="Markdown. Once it is sent, everybody can read it in the browser, too."
+          label={m.text()}
+          hint={m.textHint()}
           rows={14}
           value={text}
           maxLength={MAX_ISSUE}
@@ -133,16 +134,16 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
           isBusy={saving.isBusy}
           disabled={[subject, text, ...(readers === FOLLOWERS ? [game] : [])].some((each) => isBlank(each))}
         >
-          Save draft
+          {m.saveDraft()}
         </Button>
-        <Button onClick={() => setIsPreviewed(!isPreviewed)}>{isPreviewed ? 'Write' : 'Preview'}</Button>
+        <Button onClick={() => setIsPreviewed(!isPreviewed)}>{isPreviewed ? m.write() : m.preview()}</Button>
         <Button
           onClick={() => {
             forget();
             onClose();
           }}
         >
-          Cancel
+          {common.cancel()}
         </Button>
       </Row>
     </Stack>

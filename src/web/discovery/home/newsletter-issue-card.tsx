@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/home';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -6,18 +8,11 @@ import {
   testNewsletterIssue,
   type NewsletterIssue,
 } from '../../../shared/discovery/home/newsletter-contract.ts';
-import {
-  ACTS_IN,
-  issueLink,
-  MAILS_A_MINUTE,
-  type IssueAct,
-  type IssueState,
-} from '../../../shared/discovery/home/newsletter-rules.ts';
+import { ACTS_IN, issueLink, MAILS_A_MINUTE, type IssueAct } from '../../../shared/discovery/home/newsletter-rules.ts';
 import { languageName } from '../../../shared/catalogue/publications/names.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { localDateTime } from '../../platform/ui/text/local-time-text.ts';
@@ -26,24 +21,15 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './newsletter-issues.module.css';
 
-const STATES: Record<IssueState, string> = {
-  draft: 'Draft',
-  sending: 'Being sent',
-  paused: 'Paused',
-  stopped: 'Stopped',
-  sent: 'Sent',
-};
-
-const ACTS: Record<IssueAct, { button: string; consequence: (issue: NewsletterIssue) => string }> = {
+const ACTS: Record<IssueAct, { button: () => string; consequence: (issue: NewsletterIssue) => string }> = {
   send: {
-    button: 'Send',
-    consequence: ({ recipients }) =>
-      `It goes to ${counted(recipients, 'address', 'addresses')}, at most ${MAILS_A_MINUTE} a minute, and everybody can read it in the browser. Its text cannot be changed after that.`,
+    button: m.send,
+    consequence: ({ recipients }) => m.sendConsequence({ count: recipients, rate: MAILS_A_MINUTE }),
   },
-  pause: { button: 'Pause', consequence: () => 'Nobody else gets it until you resume.' },
-  resume: { button: 'Resume', consequence: ({ waiting }) => `${counted(waiting, 'address waits', 'addresses wait')} for it.` },
-  stop: { button: 'Stop', consequence: () => 'Nobody else gets it. This cannot be undone.' },
-  delete: { button: 'Delete', consequence: () => 'The draft is gone for good.' },
+  pause: { button: m.pause, consequence: m.pauseConsequence },
+  resume: { button: m.resume, consequence: ({ waiting }) => m.resumeConsequence({ count: waiting }) },
+  stop: { button: m.stop, consequence: m.stopConsequence },
+  delete: { button: common.delete, consequence: m.deleteConsequence },
 };
 
 interface NewsletterIssueCardProps {
@@ -58,7 +44,7 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
   const [act, setAct] = useState<IssueAct | null>(null);
   const testing = useApiMutation(async () => {
     await call(browserApi, testNewsletterIssue, { params: { id } });
-    notify('success', 'The test is on its way to you.');
+    notify('success', m.testSent());
   });
   const isDraft = state === 'draft';
   return (
@@ -68,12 +54,15 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
           {isDraft ? subject : <Link to={issueLink(id)}>{subject}</Link>}
         </h2>
         <p className={textStyles.small}>
-          {STATES[state]}
-          {startedAt !== null && ` ${localDateTime(startedAt)}`}
-          {game !== null && `, for followers of ${game}`}
-          {language !== null && `, for readers of ${languageName(language)}`}
+          {[
+            startedAt === null ? m.state({ state }) : m.stateSince({ state, date: localDateTime(startedAt) }),
+            game !== null && m.forFollowers({ game }),
+            language !== null && m.forReaders({ language: languageName(language) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        <p>{isDraft ? counted(recipients, 'recipient', 'recipients') : logOf(issue)}</p>
+        <p>{isDraft ? m.recipients({ count: recipients }) : logOf(issue)}</p>
       </Stack>
       {testing.fault !== null && (
         <p role="alert" className={textStyles.fault}>
@@ -84,13 +73,9 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
         <Row gap={3} wraps>
           {isDraft && (
             <>
-              <Button onClick={onEdit}>Edit</Button>
-              <Button
-                isBusy={testing.isBusy}
-                title="Its links to the browser version and out of the list do not work."
-                onClick={() => void testing.run()}
-              >
-                Send a test to me
+              <Button onClick={onEdit}>{common.edit()}</Button>
+              <Button isBusy={testing.isBusy} title={m.testNote()} onClick={() => void testing.run()}>
+                {m.sendTest()}
               </Button>
             </>
           )}
@@ -100,7 +85,7 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
               variant={each === 'send' ? 'accent' : each === 'stop' || each === 'delete' ? 'danger' : 'quiet'}
               onClick={() => setAct(each)}
             >
-              {ACTS[each].button}
+              {ACTS[each].button()}
             </Button>
           ))}
         </Row>
@@ -112,11 +97,11 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
 
 function logOf({ sent, waiting, deferred, bounced, unsubscribed }: NewsletterIssue): string {
   const parts = [
-    `${sent} sent`,
-    waiting > 0 && `${waiting} waiting`,
-    deferred > 0 && `${deferred} deferred`,
-    bounced > 0 && `${bounced} bounced`,
-    `${unsubscribed} unsubscribed since`,
+    m.sentCount({ count: sent }),
+    waiting > 0 && m.waitingCount({ count: waiting }),
+    deferred > 0 && m.deferredCount({ count: deferred }),
+    bounced > 0 && m.bouncedCount({ count: bounced }),
+    m.unsubscribedCount({ count: unsubscribed }),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -136,8 +121,8 @@ function ActDialog({ act, issue, onDone, onClose }: ActDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={`${button} ‘${issue.subject}’?`}
-      confirm={button}
+      title={m.actTitle({ act, subject: issue.subject })}
+      confirm={button()}
       isDangerous={act === 'stop' || act === 'delete'}
       write={write}
       onClose={onClose}

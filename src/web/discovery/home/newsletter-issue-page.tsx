@@ -1,3 +1,4 @@
+import * as m from '#messages/home';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { readNewsletterIssue } from '../../../shared/discovery/home/newsletter-contract.ts';
@@ -9,6 +10,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { SiteTextArticle } from '../../platform/shell/site-text.tsx';
 import { RichText } from '../../platform/ui/text/rich-text.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 async function open({ params, get }: PageLoad) {
   const id = params['id'] ?? '';
@@ -27,7 +29,7 @@ export default function NewsletterIssuePage() {
       <SiteTextArticle html={null}>
         <h1 dir="auto">{subject}</h1>
         <h2 className={textStyles.note}>
-          Newsletter of <time dateTime={startedAt}>{longDate(startedAt)}</time>
+          {rich(m.issueOf({ date: longDate(startedAt), time: (parts) => <time dateTime={startedAt}>{rich(parts)}</time> }))}
         </h2>
         <RichText html={html} />
       </SiteTextArticle>

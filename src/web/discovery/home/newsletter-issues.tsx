@@ -1,3 +1,4 @@
+import * as m from '#messages/home';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -33,7 +33,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
   if (data === undefined)
     return error === null ? (
       <p aria-busy="true" className={textStyles.note}>
-        One moment…
+        {m.oneMoment()}
       </p>
     ) : (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
@@ -41,11 +41,11 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
   return (
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>
-        <p className={textStyles.small}>{counted(data.subscribers, 'subscriber', 'subscribers')}</p>
+        <p className={textStyles.small}>{m.subscribers({ count: data.subscribers })}</p>
         {open !== 'new' && (
           <Button variant="accent" onClick={() => setOpen('new')}>
             <Plus size={18} aria-hidden />
-            Write an issue
+            {m.writeIssue()}
           </Button>
         )}
       </Row>
@@ -60,7 +60,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
           onClose={() => setOpen(null)}
         />
       )}
-      <Stack as="ul" gap={4} aria-label="Issues">
+      <Stack as="ul" gap={4} aria-label={m.issues()}>
         {data.issues.map((issue) => (
           <li key={issue.id}>
             {open === issue.id && issue.state === 'draft' ? (
@@ -79,7 +79,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
           </li>
         ))}
       </Stack>
-      {data.issues.length === 0 && open === null && <p className={textStyles.note}>Nothing has been written yet.</p>}
+      {data.issues.length === 0 && open === null && <p className={textStyles.note}>{m.noIssues()}</p>}
     </Stack>
   );
 }

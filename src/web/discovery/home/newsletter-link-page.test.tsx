@@ -1,3 +1,4 @@
+import * as home from '#messages/home';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,8 +25,8 @@ function open(path: string, hash: string) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 test.each([
-  ['/newsletter/confirm', 'Confirm subscription', '/api/newsletter/confirm', 'is on the list'],
-  ['/newsletter/unsubscribe', 'Unsubscribe', '/api/newsletter/unsubscribe', 'is forgotten'],
+  ['/newsletter/confirm', 'Confirm subscription', '/api/newsletter/confirm', 'is subscribed'],
+  ['/newsletter/unsubscribe', 'Unsubscribe', '/api/newsletter/unsubscribe', 'is unsubscribed'],
 ])('%s asks first, and sends the code once it is told to', async (path, button, call, done) => {
   open(path, '#code=7.seal');
   expect(fetching).not.toHaveBeenCalled();
@@ -47,6 +48,6 @@ test('a refusal is told in the words of the server', async () => {
 
 test('without a code it says what to do', () => {
   open('/newsletter/confirm', '');
-  expect(screen.getByText('Open the link in the mail that we sent you.')).toBeTruthy();
+  expect(screen.getByText(home.openLink())).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import * as m from '#messages/home';
+import * as shell from '#messages/shell';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { confirmNewsletter, leaveNewsletter } from '../../../shared/discovery/home/home-contract.ts';
@@ -11,23 +13,24 @@ import styles from '../../accounts/auth/auth-form.module.css';
 import { useLinkCode } from '../../accounts/auth/use-link-code.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 type State = { step: 'asking' | 'sending' } | { step: 'done'; email: string | null } | { step: 'failed'; sentence: string };
 
 const ACTS = {
   confirm: {
     endpoint: confirmNewsletter,
-    title: 'Confirm your subscription',
-    question: 'Shall we send you the best new models and games, now and then?',
-    button: 'Confirm subscription',
-    done: 'is on the list. Thank you.',
+    title: m.confirmTitle,
+    question: m.confirmQuestion,
+    button: m.confirmButton,
+    done: m.subscribed<ReactNode>,
   },
   unsubscribe: {
     endpoint: leaveNewsletter,
-    title: 'Leave the newsletter',
-    question: 'Your address will be forgotten at once.',
-    button: 'Unsubscribe',
-    done: 'is forgotten. There will be no more mail.',
+    title: m.unsubscribeTitle,
+    question: m.unsubscribeQuestion,
+    button: m.unsubscribe,
+    done: m.unsubscribed<ReactNode>,
   },
 };
 
@@ -49,36 +52,32 @@ export default function NewsletterLinkPage() {
   }
 
   return (
-    <AuthCard title={act.title}>
-      <PageHead title={act.title} description="The newsletter's list of addresses." canonical={null} noindex />
+    <AuthCard title={act.title()}>
+      <PageHead title={act.title()} description={act.question()} canonical={null} noindex />
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
           {state.step === 'done' && (
             <p>
-              {state.email === null ? (
-                'Your address is not on the list any more.'
-              ) : (
-                <>
-                  <b>{state.email}</b> {act.done}
-                </>
-              )}
+              {state.email === null
+                ? m.notSubscribed()
+                : rich(act.done({ email: state.email, b: (parts) => <b>{rich(parts)}</b> }))}
             </p>
           )}
           {state.step === 'failed' && <p>{state.sentence}</p>}
         </div>
-        {code === null && state.step !== 'done' && <p>Open the link in the mail that we sent you.</p>}
+        {code === null && state.step !== 'done' && <p>{m.openLink()}</p>}
         {typeof code === 'string' && state.step !== 'done' && (
           <>
-            <p>{act.question}</p>
+            <p>{act.question()}</p>
             <Button variant="accent" aria-disabled={state.step === 'sending'} onClick={() => void press(code)}>
-              {state.step === 'sending' ? 'One moment…' : act.button}
+              {state.step === 'sending' ? m.oneMoment() : act.button()}
             </Button>
           </>
         )}
         {state.step === 'done' && (
           <ButtonLink variant="accent" to="/" replace>
-            Home page
+            {shell.homePage()}
           </ButtonLink>
         )}
       </div>

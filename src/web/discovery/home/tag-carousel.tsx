@@ -1,3 +1,4 @@
+import * as m from '#messages/home';
 import { Link } from 'react-router';
 
 import type { HomeData } from '../../../shared/discovery/home/home-contract.ts';
@@ -12,7 +13,7 @@ const EAGER_TAGS = 3;
 /** The tags worth starting from; each leads to a search for its name. */
 export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
   return (
-    <Carousel label="Tags" className={styles.carousel} heading={<h2 className={styles.heading}>Explore</h2>}>
+    <Carousel label={m.tags()} className={styles.carousel} heading={<h2 className={styles.heading}>{m.explore()}</h2>}>
       {tags.map((tag, index) => (
         <Link key={tag.id} to={searchLink([tag.name])} className={styles.tag}>
           {tag.background !== null && (

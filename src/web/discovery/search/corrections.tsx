@@ -1,107 +1,23 @@
 import { Link } from 'react-router';
 
-import { SEARCH_HELP_PATH, searchLink } from '../../../shared/catalogue/page-links.ts';
-import type { search as searchCall } from '../../../shared/discovery/search/search-contract.ts';
-import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
-import { unknownPrefixes } from '../../../shared/discovery/search/search-syntax.ts';
-import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
-import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
-import styles from './search-page.module.css';
-import { asTypedAddress, categoryAddress, filterAddress } from './search-query.ts';
+import type { Correction } from '../../../shared/discovery/search/search-contract.ts';
 
 interface CorrectionsProps {
-  corrected: { typed: string; meant: string }[];
-  search: URLSearchParams;
+  corrected: Correction[];
+  /** Address of the search without corrections. */
+  asTyped: string;
+  onFollow?: () => void;
 }
 
-/** Says what was taken for mistyped, with the way to look for it as it was typed. */
-export function Corrections({ corrected, search }: CorrectionsProps) {
-  if (corrected.length === 0) return null;
-  return (
-    <p className={styles.correction}>
-      Showing results for <strong>{corrected.map(({ meant }) => meant).join(', ')}</strong>. Search instead for{' '}
-      <Link to={asTypedAddress(search)}>{corrected.map(({ typed }) => typed).join(', ')}</Link>.
-    </p>
-  );
-}
-
-interface EmptyResultProps {
-  help: Pick<ReplyOf<typeof searchCall>, 'instead' | 'elsewhere' | 'platforms'>;
-  queries: string[];
-  category: SearchCategory;
-  search: URLSearchParams;
-}
-
-/** Other searches, where one finds nothing. */
-export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, category, search }: EmptyResultProps) {
-  const unknown = queries.flatMap(unknownPrefixes);
-  const links = [
-    ...platforms.map(({ id, name, query, count }) => ({
-      to: filterAddress(search, query, id),
-      text: `Search ${query} on ${name}`,
-      count,
-    })),
-    ...instead.map((text) => ({ to: searchLink([text], category), text, count: null })),
-    ...elsewhere.map((other) => ({
-      to: categoryAddress(other.category, search),
-      text: `Search in ${CATEGORY_LABELS[other.category]}`,
-      count: other.count,
-    })),
-  ];
+/** Says which texts were corrected, with a link to the search as it was typed. */
+export function Corrections({ corrected, asTyped, onFollow }: CorrectionsProps) {
   return (
     <>
-      {unknown.length > 0 && (
-        <p>
-          <strong>{unknown.map((prefix) => `${prefix}:`).join(', ')}</strong> is no filter, so the words were searched for.
-        </p>
-      )}
-      {links.length > 0 && (
-        <div className={styles.others}>
-          <p>Perhaps one of these finds it:</p>
-          <ul>
-            {links.map(({ to, text, count }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-                {count !== null && ` (${counted(count, 'result', 'results')})`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className={styles.correction}>
-        <Link to={SEARCH_HELP_PATH}>How to search</Link>
-      </p>
+      Showing results for <strong dir="auto">{corrected.map(({ meant }) => meant).join(', ')}</strong>. Search instead for{' '}
+      <Link to={asTyped} dir="auto" onClick={onFollow}>
+        {corrected.map(({ typed }) => typed).join(', ')}
+      </Link>
+      .
     </>
   );
 }
-
-/** Says which filters were typed and could not be read. */
-export function Unread({ unread }: { unread: string[] }) {
-  const isLeftOut = (typed: string) => typed.startsWith('-');
-  const [leftOut, asWords] = [unread.filter(isLeftOut), unread.filter((typed) => !isLeftOut(typed))];
-  if (unread.length === 0) return null;
-  return (
-    <>
-      {asWords.length > 0 && (
-        <p className={styles.correction}>
-          Nothing was found for <Typed texts={asWords} />, so the words were searched for.
-        </p>
-      )}
-      {leftOut.length > 0 && (
-        <p className={styles.correction}>
-          <Typed texts={leftOut} /> was left out: only words can be excluded.
-        </p>
-      )}
-      <p className={styles.correction}>
-        <Link to={SEARCH_HELP_PATH}>How to search</Link>
-      </p>
-    </>
-  );
-}
-
-function Typed({ texts }: { texts: string[] }) {
-  return <strong>{texts.slice(0, MAX_UNREAD).join(', ')}</strong>;
-}
-
-const MAX_UNREAD = 10;

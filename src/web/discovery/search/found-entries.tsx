@@ -1,3 +1,4 @@
+import * as m from '#messages/search';
 import { ENTRY_TITLES } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { matchedParts } from '../../../shared/discovery/search/matched-parts.ts';
@@ -13,7 +14,7 @@ export function FoundEntries({ entries, texts }: { entries: FoundEntry[]; texts:
   if (entries.length === 0) return null;
   return (
     <div className={styles.entries}>
-      <ChipList label="Technologies and formats">
+      <ChipList label={m.technologiesAndFormats()}>
         {entries.map(({ kind, id, name }) => {
           const Icon = ENTRY_ICONS[kind];
           return (

@@ -9,6 +9,7 @@ import { SearchBox } from './search-box.tsx';
 const PAUSE_MS = 500;
 const asked: string[] = [];
 let found: unknown[] = [];
+let corrected: unknown[] = [];
 let popular: string[] = [];
 
 beforeEach(() => {
@@ -18,12 +19,13 @@ beforeEach(() => {
     { id: 7, title: 'Half-Life', matchedName: null, mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
     { id: 9, title: 'Crowbar', matchedName: 'Wrecking bar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
   ];
+  corrected = [];
   popular = [];
   localStorage.clear();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/get-popular-searches') return new Response(JSON.stringify({ queries: popular }));
     asked.push(path);
-    return new Response(JSON.stringify({ result: found }));
+    return new Response(JSON.stringify({ result: found, corrected }));
   });
 });
 
@@ -150,6 +152,25 @@ test('says so when nothing was found, and closes on a press outside', async () =
   expect(screen.getByText('Nothing was found')).toBeTruthy();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByText('Nothing was found')).toBeNull();
+});
+
+test('a corrected text is said in a status outside of the options, with the way to the search as it was typed', async () => {
+  corrected = [{ typed: 'crowbat', meant: 'crowbar' }];
+  const router = await renderBox();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'models' } });
+  type('tag:steel crowbat');
+  await settle();
+  const sentence = screen.getByText(/^Showing results for/);
+  expect(sentence.textContent).toBe('Showing results for crowbar. Search instead for crowbat.');
+  expect(sentence.getAttribute('role')).toBe('status');
+  expect(screen.getByRole('listbox').contains(sentence)).toBe(false);
+  // Titles are marked where they match the corrected text.
+  expect(suggestions().map((option) => within(option).queryByText('Crowbar')?.tagName)).toEqual([undefined, 'MARK']);
+  await act(async () => fireEvent.click(within(sentence).getByRole('link', { name: 'crowbat' })));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/search?query=tag%3Asteel+crowbat&category=models&asTyped=true',
+  );
+  expect(box().value).toBe('');
 });
 
 test('closes when focus goes on to something else', async () => {

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/search';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -72,7 +74,7 @@ export function SearchBox() {
   return (
     <form ref={box} className={styles.box} role="search" action="/search" onSubmit={submit}>
       <label className={styles.category}>
-        <span className="visually-hidden">Category</span>
+        <span className="visually-hidden">{m.category()}</span>
         <select
           name="category"
           value={category}
@@ -83,7 +85,7 @@ export function SearchBox() {
         >
           {SEARCH_CATEGORIES.map((name) => (
             <option key={name} value={name}>
-              {CATEGORY_LABELS[name]}
+              {CATEGORY_LABELS[name]()}
             </option>
           ))}
         </select>
@@ -99,8 +101,8 @@ export function SearchBox() {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_TYPED_LENGTH}
-        placeholder="Search the catalogue"
-        aria-label="Search the catalogue"
+        placeholder={m.searchCatalogue()}
+        aria-label={m.searchCatalogue()}
         {...comboboxAria(listId, listShown, active)}
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -112,7 +114,7 @@ export function SearchBox() {
         <button
           type="button"
           className={styles.clear}
-          aria-label="Clear search"
+          aria-label={m.clearSearch()}
           onClick={() => {
             reset();
             input.current?.focus();
@@ -121,7 +123,7 @@ export function SearchBox() {
           <X size={18} aria-hidden />
         </button>
       )}
-      <button type="submit" className={styles.submit} aria-label="Search">
+      <button type="submit" className={styles.submit} aria-label={common.search()}>
         <Search size={18} aria-hidden />
       </button>
       {(isUsed || text !== '') && (

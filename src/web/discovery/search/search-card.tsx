@@ -1,3 +1,4 @@
+import * as m from '#messages/search';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import { matchedParts } from '../../../shared/discovery/search/matched-parts.ts';
@@ -8,6 +9,7 @@ import { factsWidth } from '../../platform/ui/list/card-grid.tsx';
 import { Card, Fact } from '../../platform/ui/list/card.tsx';
 import { MarkedText } from '../../platform/ui/text/marked-text.tsx';
 import styles from './search-card.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 /** The page of what was found. */
 export function foundLink({ mark, id, name }: SearchCardData): string {
@@ -26,7 +28,7 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
   const isGame = found.mark === 'game';
   const mark = isGame ? found.companyImage : found.avatar;
   const names = [
-    ...(found.matchedName === null ? [] : [`also ${found.matchedName}`]),
+    ...(found.matchedName === null ? [] : [m.alsoNamed({ name: found.matchedName })]),
     ...(found.gameTitle === null ? [] : [found.gameTitle]),
   ];
   return (
@@ -41,7 +43,7 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
         <>
           {mark !== null && <img className={styles.mark} src={mark} width={18} height={18} alt="" loading="lazy" />}
           {isGame ? (
-            (found.developerType ?? 'Unknown developer')
+            (found.developerType ?? m.unknownDeveloper())
           ) : (
             <ModelCredit uploader={found.username} author={found.author} />
           )}
@@ -52,12 +54,12 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
       facts={
         <>
           {found.matchedName !== null && (
-            <Fact title={`Also known as ${found.matchedName}`} shrinks>
-              also <MarkedText parts={matchedParts(found.matchedName, texts)} />
+            <Fact title={m.alsoKnownAs({ name: found.matchedName })} shrinks>
+              {rich(m.alsoMarked({ name: () => <MarkedText parts={matchedParts(found.matchedName ?? '', texts)} /> }))}
             </Fact>
           )}
           {found.gameTitle !== null && (
-            <Fact title={`From ${found.gameTitle}`} shrinks>
+            <Fact title={m.fromGame({ title: found.gameTitle })} shrinks>
               {found.gameTitle}
             </Fact>
           )}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/search';
 import { useQuery } from '@tanstack/react-query';
 import { History, TrendingUp, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -60,7 +62,7 @@ export function SearchIdeaList({ ideas, category, listId, active, onActive, onCh
   );
   return (
     <>
-      <IdeaGroup title="Recent searches" texts={ideas.recent}>
+      <IdeaGroup title={m.recentSearches()} texts={ideas.recent}>
         {(text, index) => (
           <div key={text} role="presentation" className={styles.recent}>
             {optionOf(text, index, <History size={18} aria-hidden />)}
@@ -70,7 +72,7 @@ export function SearchIdeaList({ ideas, category, listId, active, onActive, onCh
               className={styles.forget}
               tabIndex={-1}
               aria-hidden
-              title="Remove"
+              title={common.remove()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onForget(text)}
             >
@@ -79,7 +81,7 @@ export function SearchIdeaList({ ideas, category, listId, active, onActive, onCh
           </div>
         )}
       </IdeaGroup>
-      <IdeaGroup title="Popular searches" texts={ideas.popular}>
+      <IdeaGroup title={m.popularSearches()} texts={ideas.popular}>
         {(text, index) => (
           <div key={text} role="presentation">
             {optionOf(text, ideas.recent.length + index, <TrendingUp size={18} aria-hidden />)}

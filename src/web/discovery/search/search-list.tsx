@@ -1,3 +1,5 @@
+import * as m from '#messages/search';
+import * as ui from '#messages/ui';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { Link } from 'react-router';
 
@@ -7,12 +9,14 @@ import type { SearchCategory } from '../../../shared/discovery/search/search-rul
 import { moveThroughText } from '../../platform/ui/form/picker-keys.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { forgetAllSearches, forgetSearch, keepSearch } from './recent-searches.ts';
+import { Corrections } from './corrections.tsx';
 import styles from './search-box.module.css';
+import { asTypedAddress } from './search-query.ts';
 import { SearchIdeaList, useSearchIdeas } from './search-ideas.tsx';
 import { SuggestionOptions, suggestionLink } from './suggestion-options.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const NOTHING: { items: []; offers: [] } = { items: [], offers: [] };
+const NOTHING: { items: []; corrected: []; offers: [] } = { items: [], corrected: [], offers: [] };
 
 export interface SearchListHandle {
   /** Opens the active option, or puts it into the field. False: there is none. */
@@ -57,7 +61,7 @@ export function SearchList({
   onFocus,
 }: SearchListProps) {
   const suggestions = useSuggestions(text, category);
-  const { items, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
+  const { items, corrected, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
   const isEmpty = isBlank(text);
   const ideas = useSearchIdeas(isOpen && isEmpty);
   const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
@@ -87,7 +91,7 @@ export function SearchList({
 
   function forget(recent: string) {
     forgetSearch(recent);
-    setRemoved(`${recent} was removed from your recent searches.`);
+    setRemoved(m.recentRemoved({ text: recent }));
     onActive(active === null || count === 1 ? null : Math.min(active, count - 2));
     onFocus();
   }
@@ -112,6 +116,15 @@ export function SearchList({
   return (
     <>
       <div className={styles.popup} hidden={!isShown}>
+        {isShown && corrected.length > 0 && (
+          <p className={styles.note} role="status">
+            <Corrections
+              corrected={corrected}
+              asTyped={asTypedAddress(new URLSearchParams({ query: text.trim(), category }))}
+              onFollow={onLeave}
+            />
+          </p>
+        )}
         <div id={listId} role="listbox" aria-label="Suggestions">
           {isEmpty && (
             <SearchIdeaList
@@ -125,7 +138,7 @@ export function SearchList({
             />
           )}
           <SuggestionOptions
-            typed={text}
+            texts={[text, ...corrected.map(({ meant }) => meant)]}
             items={items}
             offers={offers}
             listId={listId}
@@ -138,30 +151,30 @@ export function SearchList({
         {isEmpty && ideas.recent.length > 0 && (
           <div className={styles.foot}>
             <span className={textStyles.tiny}>
-              Kept in this browser. <span className={styles.byKey}>The Delete key removes one.</span>
+              {m.keptInBrowser()} <span className={styles.byKey}>{m.deleteKey()}</span>
             </span>
             <button
               type="button"
               className={styles.forgetAll}
               onClick={() => {
                 forgetAllSearches();
-                setRemoved('Your recent searches were cleared.');
+                setRemoved(m.recentCleared());
                 onActive(null);
                 onFocus();
               }}
             >
-              Clear recent searches
+              {m.clearRecent()}
             </button>
           </div>
         )}
         {isShown && count === 0 && (
           <p className={styles.note} role="status">
-            {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}
+            {suggestions.state === 'failed' ? m.suggestionsFailed() : ui.nothingFound()}
           </p>
         )}
         <div className={styles.foot}>
           <Link to={SEARCH_HELP_PATH} className={styles.help} onClick={onLeave}>
-            How to search
+            {m.howToSearch()}
           </Link>
         </div>
       </div>

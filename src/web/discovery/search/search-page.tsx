@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/search';
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { useEffect } from 'react';
 
@@ -27,17 +29,27 @@ import { ButtonLink } from '../../platform/ui/form/button.tsx';
 import { CardList, EAGER_CARDS } from '../../platform/ui/list/card-list.tsx';
 import { MAX_COUNTED } from '../../../shared/platform/kit/paging.ts';
 import { ChipList, RemovableChip } from '../../platform/ui/list/chip.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { namesOf, type FilterGroup, type MissingChoices } from '../../platform/ui/form/filter-group.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { openList, withListStatus } from '../../platform/ui/form/open-list.ts';
 import { pageIn, sortIn } from '../../platform/ui/form/search-values.ts';
-import { Corrections, EmptyResult, Unread } from './corrections.tsx';
+import { Corrections } from './corrections.tsx';
+import { EmptyResult, Unread } from './empty-result.tsx';
 import { FoundEntries } from './found-entries.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
-import { categoryAddress, categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
+import {
+  asTypedAddress,
+  categoryAddress,
+  categoryIn,
+  queriesIn,
+  readAddress,
+  typedIn,
+  unusedQueries,
+  withoutQuery,
+} from './search-query.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import { countSearch } from '../../../shared/discovery/search/search-log-contract.ts';
@@ -100,11 +112,7 @@ function SearchResults({
   const found = list.pages.flatMap((page) => page.newData);
   const total = list.pages[0]?.countItems ?? null;
   const count =
-    total === null
-      ? 'Results'
-      : total > MAX_COUNTED
-        ? `${wholeNumber(MAX_COUNTED)}+ results`
-        : counted(total, 'result', 'results');
+    total === null ? m.results() : total > MAX_COUNTED ? m.manyResults({ max: MAX_COUNTED }) : m.resultCount({ count: total });
   const listed = found.map((item) => ({ name: item.name, path: foundLink(item) }));
   const path = searchLink(queries, category);
   const groups =
@@ -116,16 +124,16 @@ function SearchResults({
   return (
     <>
       <PageHead
-        title={queries.length === 0 ? 'Search' : `${queries.join(', ')}: search`}
-        description={queries.length === 0 ? `${count}.` : `${count} for ${queries.join(', ')}.`}
+        title={queries.length === 0 ? common.search() : m.resultsTitle({ queries: queries.join(', ') })}
+        description={queries.length === 0 ? count : m.resultsFor({ results: count, queries: queries.join(', ') })}
         canonical={null}
         noindex
         feed={saving.feed}
-        jsonLd={listJsonLd({ publicUrl, trail: [{ name: 'Search', path }], items: listed })}
+        jsonLd={listJsonLd({ publicUrl, trail: [{ name: common.search(), path }], items: listed })}
       />
       {queries.length > 0 && (
         <div className={styles.queries}>
-          <ChipList label="Searched for">
+          <ChipList label={m.searchedFor()}>
             {queries.map((text) => (
               <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
             ))}
@@ -133,10 +141,14 @@ function SearchResults({
         </div>
       )}
       <Unread unread={params.getAll('unread')} />
-      <Corrections corrected={corrected} search={params} />
+      {corrected.length > 0 && (
+        <p className={styles.correction}>
+          <Corrections corrected={corrected} asTyped={asTypedAddress(params)} />
+        </p>
+      )}
       <FoundEntries entries={list.pages[0]?.entries ?? []} texts={texts} />
       <CardList
-        label="Results"
+        label={m.results()}
         heading={
           <>
             <Row gap={2} across={4} wraps align="center">
@@ -152,18 +164,24 @@ function SearchResults({
         page={query.requestPage}
         openingView={view}
         notes={[...unusedQueries(params), ...unusedValues(SEARCH_FILTERS, params)]}
-        doneText={total === null ? 'Show' : `Show ${count}`}
-        kept={keptIn(params, groups)}
+        doneText={
+          total === null
+            ? m.show()
+            : total > MAX_COUNTED
+              ? m.showManyResults({ max: MAX_COUNTED })
+              : m.showResults({ count: total })
+        }
+        hiddenFields={hiddenFieldsOf(params, groups)}
         isFiltered={Object.keys(filters).length > 0}
         clearTo={searchLink(queries, category)}
-        emptyText={queries.length === 0 ? undefined : `Nothing was found for ${queries.join(', ')}.`}
+        emptyText={queries.length === 0 ? undefined : m.nothingFoundFor({ queries: queries.join(', ') })}
         emptyAction={
           <>
             {list.pages[0] !== undefined && (
               <EmptyResult help={list.pages[0]} queries={queries} category={category} search={params} />
             )}
             {(category === 'all' || category === 'games') && queries.length > 0 && (
-              <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>
+              <ButtonLink to={addGameLink(queries.join(' '))}>{m.addGame()}</ButtonLink>
             )}
           </>
         }
@@ -176,6 +194,8 @@ function SearchResults({
     </>
   );
 }
+
+const conjunction = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** For a search in all kinds, shared filters come first. */
 function groupsIn(
@@ -191,7 +211,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: `Searches ${kinds.map(pluralNoun).join(' and ')} only.` };
+    return { ...group, hint: m.onlyKinds({ kinds: conjunction().format(kinds.map(pluralNoun)) }) };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));
@@ -201,7 +221,7 @@ function groupsIn(
 }
 
 /** Parameters beside the visible filters: queries, category, and filters of another category. */
-function keptIn(params: URLSearchParams, groups: FilterGroup[] | MissingChoices): [name: string, value: string][] {
+function hiddenFieldsOf(params: URLSearchParams, groups: FilterGroup[] | MissingChoices): [name: string, value: string][] {
   const isShown = (name: string) =>
     name === 'sort' ||
     name === 'page' ||
@@ -214,10 +234,10 @@ function keptIn(params: URLSearchParams, groups: FilterGroup[] | MissingChoices)
 function CategoryLinks({ category, search }: { category: SearchCategory; search: URLSearchParams }) {
   const links = SEARCH_CATEGORIES.map((choice) => ({
     to: categoryAddress(choice, search),
-    text: CATEGORY_LABELS[choice],
+    text: CATEGORY_LABELS[choice](),
     isCurrent: choice === category,
   }));
-  return <ChoiceLinks label="Search in" links={links} />;
+  return <ChoiceLinks label={m.searchIn()} links={links} />;
 }
 
 /** Counts a search once a person sees what it found; null is none to count. Whether that succeeds is nothing to them. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/search';
 import { expect, test } from 'vitest';
 
 import { asTypedAddress, categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
@@ -15,7 +16,7 @@ test('no more than ten queries of a hundred characters are searched for', () => 
   const many = Array.from({ length: 12 }, (_, index) => ['query', `q${index}`]);
   expect(queriesIn(new URLSearchParams(many))).toEqual(many.slice(2).map(([, text]) => text));
   expect(queriesIn(search(`query=${'a'.repeat(300)}`))[0]).toHaveLength(100);
-  expect(unusedQueries(new URLSearchParams(many))).toEqual(['A search takes at most 10 texts: the last 10 of 12 are used.']);
+  expect(unusedQueries(new URLSearchParams(many))).toEqual([m.tooManyTexts({ limit: 10, given: 12 })]);
   expect(unusedQueries(new URLSearchParams(many.slice(2)))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/search';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
 import { MAX_QUERY_LENGTH, type readSearch } from '../../../shared/discovery/search/search-contract.ts';
@@ -23,7 +24,7 @@ export const queriesIn = (search: URLSearchParams): string[] => allQueries(searc
 export function unusedQueries(search: URLSearchParams): string[] {
   const given = allQueries(search).length;
   if (given <= MAX_QUERIES) return [];
-  return [`A search takes at most ${MAX_QUERIES} texts: the last ${MAX_QUERIES} of ${given} are used.`];
+  return [m.tooManyTexts({ limit: MAX_QUERIES, given })];
 }
 
 function allQueries(search: URLSearchParams): string[] {

@@ -1,25 +1,34 @@
+import * as common from '#messages/common';
+import * as m from '#messages/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { DIRECTORY_PATHS, SEARCH_HELP_PATH } from '../../../shared/catalogue/page-links.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import styles from './search-page.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
+
+const to = (path: string) => (parts: ReactNode) => <Link to={path}>{rich(parts)}</Link>;
 
 /** A search for nothing yet: where to type, and where to look around instead. */
 export function SearchStart() {
   return (
     <>
-      <PageHead title="Search" description="Search everything here." canonical="/search" noindex />
+      <PageHead title={common.search()} description={m.searchEverything()} canonical="/search" noindex />
       <div className={styles.start}>
-        <h1>Search</h1>
+        <h1>{common.search()}</h1>
+        <p>{rich(m.startText({ help: (parts) => <Link to={SEARCH_HELP_PATH}>{rich(parts)}</Link> }))}</p>
         <p>
-          Type a title into the field at the top of the page. Names of tags, series, companies and members find their games and
-          models too, and several words may come in any order. <Link to={SEARCH_HELP_PATH}>How to search</Link> tells what else
-          can be typed.
-        </p>
-        <p>
-          Or look around: <Link to="/models">models</Link>, <Link to="/games">games</Link>, and from A to Z{' '}
-          <Link to={DIRECTORY_PATHS.game}>games</Link>, <Link to={DIRECTORY_PATHS.platform}>platforms</Link>,{' '}
-          <Link to={DIRECTORY_PATHS.company}>companies</Link> and <Link to={DIRECTORY_PATHS.series}>series</Link>.
+          {rich(
+            m.startBrowse({
+              models: to('/models'),
+              games: to('/games'),
+              allGames: to(DIRECTORY_PATHS.game),
+              platforms: to(DIRECTORY_PATHS.platform),
+              companies: to(DIRECTORY_PATHS.company),
+              series: to(DIRECTORY_PATHS.series),
+            }),
+          )}
         </p>
       </div>
     </>

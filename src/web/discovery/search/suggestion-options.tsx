@@ -15,8 +15,8 @@ import styles from './search-box.module.css';
 import type { SyntaxOffer } from './syntax-offers.ts';
 
 interface SuggestionOptionsProps {
-  /** The typed text. */
-  typed: string;
+  /** The typed text and its corrections, marked in titles. */
+  texts: string[];
   items: Suggestion[];
   offers: SyntaxOffer[];
   listId: string;
@@ -29,7 +29,7 @@ interface SuggestionOptionsProps {
 
 /** The options of the search box: pages, and after them what may be typed. */
 export function SuggestionOptions({
-  typed,
+  texts,
   items,
   offers,
   listId,
@@ -51,12 +51,12 @@ export function SuggestionOptions({
         >
           <Icon of={item.mark} />
           <span dir="auto" className={styles.title}>
-            <MarkedText parts={matchedParts(item.title, [typed])} />
+            <MarkedText parts={matchedParts(item.title, texts)} />
             {item.matchedName !== null && (
               <span className={styles.apart}>
                 also known as{' '}
                 <bdi>
-                  <MarkedText parts={matchedParts(item.matchedName, [typed])} />
+                  <MarkedText parts={matchedParts(item.matchedName, texts)} />
                 </bdi>
               </span>
             )}

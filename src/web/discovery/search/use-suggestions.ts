@@ -5,6 +5,7 @@ import {
   findFilterChoices,
   MAX_QUERY_LENGTH,
   suggest,
+  type Correction,
   type Suggestion,
 } from '../../../shared/discovery/search/search-contract.ts';
 import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
@@ -21,7 +22,7 @@ const PAUSE_MS = 500;
 export type Suggestions =
   | { state: 'none' }
   | { state: 'failed' }
-  | { state: 'found'; items: Suggestion[]; words: string; offers: SyntaxOffer[] };
+  | { state: 'found'; items: Suggestion[]; corrected: Correction[]; offers: SyntaxOffer[] };
 
 /** Suggestions for what stands in the search box; `none` until the visitor has paused and the answer is there. */
 export function useSuggestions(text: string, category: SearchCategory): Suggestions {
@@ -46,15 +47,16 @@ export function useSuggestions(text: string, category: SearchCategory): Suggesti
 
   if (open !== null && filter === null) {
     const offers = valueOffers(open, []);
-    return offers.length === 0 ? { state: 'none' } : { state: 'found', items: [], words: '', offers };
+    return offers.length === 0 ? { state: 'none' } : { state: 'found', items: [], corrected: [], offers };
   }
   if (!isCurrent) return { state: 'none' };
   if ((open === null ? titles : values).isError) return { state: 'failed' };
   if (open === null) {
     if (titles.data === undefined) return { state: 'none' };
-    return { state: 'found', items: titles.data.result, words: settled, offers: prefixOffers(text) };
+    const { result, corrected } = titles.data;
+    return { state: 'found', items: result, corrected, offers: prefixOffers(text) };
   }
   if (values.data === undefined) return { state: 'none' };
   const names = values.data.choices.map(({ name }) => name);
-  return { state: 'found', items: [], words: '', offers: valueOffers(open, names) };
+  return { state: 'found', items: [], corrected: [], offers: valueOffers(open, names) };
 }

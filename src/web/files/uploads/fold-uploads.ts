@@ -1,3 +1,4 @@
+import * as m from '#messages/uploads';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
 
 /** More loose files than these are one row, like a folder. */
@@ -23,7 +24,7 @@ export function foldUploads(items: readonly UploadItem[]): UploadRow[] {
     else {
       const first = [item];
       folders.set(name, first);
-      rows.push({ kind: 'folder', name: name === '' ? 'Loose files' : name, items: first });
+      rows.push({ kind: 'folder', name: name === '' ? m.looseFiles() : name, items: first });
     }
   }
   return rows;

@@ -1,7 +1,7 @@
+import * as m from '#messages/uploads';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
 import { cleanFileName } from '../../../shared/files/uploads/file-name-rules.ts';
 import { MAX_WAITING_UPLOADS, type OwnUpload } from '../../../shared/files/uploads/upload-contract.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import type { GivenFile } from './given-files.ts';
 import { identityOf, itemOf, looseIdentityOf, type UploadItem } from './upload-item.ts';
 
@@ -60,11 +60,10 @@ export function addGiven(
     }
   }
   const notes = [
-    tooLarge.length > 0 && `A file may weigh ${byteSize(options.maxBytes)} at most: ${named(tooLarge)}.`,
-    empty.length > 0 && `${counted(empty.length, 'empty file was', 'empty files were')} left out: ${named(empty)}.`,
-    known.length > 0 && `${counted(known.length, 'file was', 'files were')} here already: ${named(known)}.`,
-    surplus > 0 &&
-      `${counted(surplus, 'file is', 'files are')} too many: ${counted(MAX_WAITING_UPLOADS, 'file', 'files')} can be sent for one asset. Pack them into an archive.`,
+    tooLarge.length > 0 && m.tooLarge({ limit: byteSize(options.maxBytes), names: named(tooLarge) }),
+    empty.length > 0 && m.emptyFiles({ count: empty.length, names: named(empty) }),
+    known.length > 0 && m.knownFiles({ count: known.length, names: named(known) }),
+    surplus > 0 && m.tooManyFiles({ count: surplus, limit: MAX_WAITING_UPLOADS }),
   ];
   return { items: [...merged.values()], notes: notes.filter((note) => note !== false) };
 }
@@ -127,5 +126,5 @@ function givenItem(file: File, path: string | null): UploadItem {
 
 function named(names: string[]): string {
   const rest = names.length - MAX_NAMED;
-  return rest > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${counted(rest, 'more', 'more')}` : names.join(', ');
+  return rest > 0 ? m.namesAndMore({ names: names.slice(0, MAX_NAMED).join(', '), count: rest }) : names.join(', ');
 }

@@ -1,14 +1,14 @@
+import * as m from '#messages/uploads';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type { listUploads } from '../../../shared/files/uploads/upload-contract.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import type { GivenFile } from './given-files.ts';
 import { addGiven, mergeListed } from './merge-uploads.ts';
-import { awaiting, judgeFailure, LOST, type UploadHold } from './upload-hold.ts';
+import { awaiting, judgeFailure, type UploadHold } from './upload-hold.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
 
 /** Browsers open six connections to a server: pictures and pages need some. */
 const AT_ONCE = 3;
-const UNREADABLE = 'The file was changed or moved on your machine while it was sent. Choose it again.';
 
 /** All that is known of the files on their way. */
 export interface QueueState {
@@ -89,7 +89,7 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'given': {
       const { files, unreadable } = event;
-      const notes = unreadable.length === 0 ? [] : [`Could not be read: ${unreadable.slice(0, 3).join(', ')}.`];
+      const notes = unreadable.length === 0 ? [] : [m.unreadable({ names: unreadable.slice(0, 3).join(', ') })];
       return withGiven({ ...state, notes, given: [...state.given, ...files] });
     }
     case 'notes forgotten':
@@ -110,7 +110,7 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, isCurrent: false, hold: state.hold?.kind === 'signed_out' ? null : state.hold };
     case 'connection lost': {
       const stopped = changedAll(state, state.running.keys(), isOnItsWay, { state: 'waiting' });
-      return held(stopped, awaiting(LOST, state.failures));
+      return held(stopped, awaiting(m.connectionLost(), state.failures));
     }
     case 'closed':
       return { ...state, items: [], hold: { kind: 'refused', sentence: '' } };
@@ -173,7 +173,7 @@ function afterEnd(state: QueueState, item: UploadItem, event: EndEvent): QueueSt
     case 'stopped':
       return ended(withDoubt(state, item), key);
     case 'unreadable': {
-      const part = { state: 'failed', failure: UNREADABLE, file: null } as const;
+      const part = { state: 'failed', failure: m.fileChanged(), file: null } as const;
       return ended(withDoubt(state, item), key, isWanted ? part : {});
     }
     case 'failed':

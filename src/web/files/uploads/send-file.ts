@@ -1,3 +1,4 @@
+import * as api from '#messages/api';
 import type { DetailedError } from 'tus-js-client';
 
 import { UPLOADS_PATH } from '../../../shared/files/uploads/upload-contract.ts';
@@ -110,4 +111,4 @@ function errorOf(error: Error | DetailedError): ApiError {
   return response === null || response.getStatus() === 0 ? unreachable() : errorFrom(response.getStatus(), response.getBody());
 }
 
-export const unreachable = () => new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');
+export const unreachable = () => new ApiError(0, 'unreachable', api.serverUnreachable());

@@ -1,3 +1,5 @@
+import * as ui from '#messages/ui';
+import * as m from '#messages/uploads';
 import { CircleAlert, CircleCheck, File, FileUp, Pause, Play, RotateCw, X } from 'lucide-react';
 
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
@@ -32,24 +34,33 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
         </p>
         <p className={styles.words}>{itemWords(item, bytesPerSecond)}</p>
         {state !== 'finished' && state !== 'failed' && (
-          <UploadProgress name={shown} sentBytes={sentBytes} bytes={bytes} isHeld={state !== 'sending'} />
+          <UploadProgress
+            label={m.progressOf({ name: shown })}
+            sentBytes={sentBytes}
+            bytes={bytes}
+            isHeld={state !== 'sending'}
+          />
         )}
       </div>
       <Row>
-        {isOnItsWay(item) && <UploadButton icon={Pause} label={`Pause ${shown}`} onClick={() => queue.pause(keys)} />}
-        {state === 'paused' && <UploadButton icon={Play} label={`Resume ${shown}`} onClick={() => queue.resume(keys)} />}
-        {state === 'failed' && item.file !== null && (
-          <UploadButton icon={RotateCw} label={`Send ${shown} again`} onClick={() => queue.resume(keys)} />
+        {isOnItsWay(item) && (
+          <UploadButton icon={Pause} label={m.pauseNamed({ name: shown })} onClick={() => queue.pause(keys)} />
         )}
-        {state === 'interrupted' && <UploadButton icon={FileUp} label={`Choose ${shown} again`} onClick={onChoose} />}
-        <UploadButton icon={X} label={`Remove ${shown}`} data-remove onClick={() => onRemove(keys)} />
+        {state === 'paused' && (
+          <UploadButton icon={Play} label={m.resumeNamed({ name: shown })} onClick={() => queue.resume(keys)} />
+        )}
+        {state === 'failed' && item.file !== null && (
+          <UploadButton icon={RotateCw} label={m.retryNamed({ name: shown })} onClick={() => queue.resume(keys)} />
+        )}
+        {state === 'interrupted' && <UploadButton icon={FileUp} label={m.chooseAgain({ name: shown })} onClick={onChoose} />}
+        <UploadButton icon={X} label={ui.removeNamed({ name: shown })} data-remove onClick={() => onRemove(keys)} />
       </Row>
     </li>
   );
 }
 
 function StateIcon({ state }: Pick<UploadItem, 'state'>) {
-  if (state === 'finished') return <CircleCheck size={20} className={styles.good} aria-label="Uploaded" role="img" />;
-  if (state === 'failed') return <CircleAlert size={20} className={styles.bad} aria-label="Failed" role="img" />;
+  if (state === 'finished') return <CircleCheck size={20} className={styles.good} aria-label={m.uploaded()} role="img" />;
+  if (state === 'failed') return <CircleAlert size={20} className={styles.bad} aria-label={m.failed()} role="img" />;
   return <File size={20} strokeWidth={1.5} aria-hidden />;
 }

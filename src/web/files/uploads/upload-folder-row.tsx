@@ -1,7 +1,9 @@
+import * as ui from '#messages/ui';
+import * as common from '#messages/common';
+import * as m from '#messages/uploads';
 import { ChevronRight, Folder, FolderUp, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -55,32 +57,37 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
           </button>
           <p className={styles.words}>{totalWords(totals, speed)}</p>
           {totals.finished < totals.count && (
-            <UploadProgress name={name} sentBytes={totals.sentBytes} bytes={totals.bytes} isHeld={totals.onTheirWay === 0} />
+            <UploadProgress
+              label={m.progressOf({ name })}
+              sentBytes={totals.sentBytes}
+              bytes={totals.bytes}
+              isHeld={totals.onTheirWay === 0}
+            />
           )}
         </div>
         <Row>
           {totals.onTheirWay > 0 && (
-            <UploadButton icon={Pause} label={`Pause ${name}`} onClick={() => queue.pause(keysOf(isOnItsWay))} />
+            <UploadButton icon={Pause} label={m.pauseNamed({ name })} onClick={() => queue.pause(keysOf(isOnItsWay))} />
           )}
           {totals.paused > 0 && (
             <UploadButton
               icon={Play}
-              label={`Resume ${name}`}
+              label={m.resumeNamed({ name })}
               onClick={() => queue.resume(keysOf(({ state }) => state === 'paused'))}
             />
           )}
           {totals.failed > 0 && (
             <UploadButton
               icon={RotateCw}
-              label={`Send what failed of ${name} again`}
+              label={m.retryFailedOf({ name })}
               onClick={() => queue.resume(keysOf(({ state }) => state === 'failed'))}
             />
           )}
-          {totals.interrupted > 0 && <UploadButton icon={FolderUp} label={`Choose ${name} again`} onClick={onChoose} />}
-          <UploadButton icon={X} label={`Remove ${name}`} data-remove onClick={() => setIsAsking(true)} />
+          {totals.interrupted > 0 && <UploadButton icon={FolderUp} label={m.chooseAgain({ name })} onClick={onChoose} />}
+          <UploadButton icon={X} label={ui.removeNamed({ name })} data-remove onClick={() => setIsAsking(true)} />
         </Row>
       </div>
-      <ul id={`${id}-files`} className={styles.files} aria-label={`Files of ${name}`} hidden={!isOpen}>
+      <ul id={`${id}-files`} className={styles.files} aria-label={m.filesOf({ name })} hidden={!isOpen}>
         {shown.map((item) => (
           <UploadFileRow
             key={item.key}
@@ -91,17 +98,17 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
             onRemove={onRemove}
           />
         ))}
-        {rest > 0 && <li className={styles.rest}>And {counted(rest, 'more file', 'more files')}.</li>}
+        {rest > 0 && <li className={styles.rest}>{m.moreFiles({ count: rest })}</li>}
       </ul>
       {isAsking && (
         <ConfirmDialog
-          title="Remove all of it?"
-          confirm="Remove"
+          title={m.removeFolderTitle()}
+          confirm={common.remove()}
           isDangerous
           write={removal}
           onClose={() => setIsAsking(false)}
         >
-          {counted(items.length, 'file', 'files')} of {name} will be removed, those that have arrived included.
+          {m.removeFolder({ count: items.length, name })}
         </ConfirmDialog>
       )}
     </li>

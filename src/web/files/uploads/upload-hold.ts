@@ -1,3 +1,4 @@
+import * as m from '#messages/uploads';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import type { UploadItem } from './upload-item.ts';
 
@@ -17,7 +18,6 @@ export interface Verdict {
 /** Consecutive failures of one file. */
 const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 30_000;
-export const LOST = 'Waiting for the connection…';
 
 /** @param failures how many came before: the pause grows with them. */
 export function awaiting(sentence: string, failures: number, leastMs = 0): UploadHold {
@@ -40,14 +40,13 @@ export function judgeFailure(
     case 0:
     case 502:
     case 504:
-      return { hold: awaiting(LOST, failures), part: {} };
+      return { hold: awaiting(m.connectionLost(), failures), part: {} };
     // It is busy, starts anew, or its disk is full: it says which.
     case 429:
     case 503:
       return { hold: awaiting(message, failures, (details.retryAfterSeconds ?? 0) * 1000), part: {} };
     case 401: {
-      const sentence = 'You are not signed in any more. Nothing is lost: log in, and it goes on.';
-      return { hold: { kind: 'signed_out', sentence }, part: {} };
+      return { hold: { kind: 'signed_out', sentence: m.signedOut() }, part: {} };
     }
     // So many files, or so many bytes, may wait: the next file would be refused as well.
     case 403:

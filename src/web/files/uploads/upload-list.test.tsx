@@ -1,3 +1,4 @@
+import * as uploads from '#messages/uploads';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,7 +79,7 @@ afterEach(() => {
 test('a file shows how far it is, how fast it goes, and that it has arrived', async () => {
   const container = await show();
   await choose(container, file('crate.zip'));
-  expect(news()).toBe('Sending 1 file.');
+  expect(news()).toBe(uploads.filesStarted({ count: 1 }));
   sent[0]?.options.onProgress(0);
   sent[0]?.options.onProgress(500);
   await settled();
@@ -89,7 +90,7 @@ test('a file shows how far it is, how fast it goes, and that it has arrived', as
   await settled();
   expect(screen.getByRole('img', { name: 'Uploaded' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(news()).toBe('All files have arrived.');
+  expect(news()).toBe(uploads.allUploaded());
 });
 
 test('steps in between are not announced', async () => {
@@ -130,8 +131,8 @@ test('pausing, resuming and trying again are a button each', async () => {
   sent[1]?.fail(new ApiError(415, 'unsupported_type', 'Not such a file.'));
   await settled();
   expect(screen.getByText('Not such a file.')).toBeTruthy();
-  expect(news()).toBe('1 file could not be sent.');
-  fireEvent.click(screen.getByRole('button', { name: 'Send crate.zip again' }));
+  expect(news()).toBe(uploads.filesFailed({ count: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: uploads.retryNamed({ name: 'crate.zip' }) }));
   await settled();
   expect(sent).toHaveLength(3);
 });
@@ -179,7 +180,7 @@ test('what was sent before a reload is there, and half of a file waits to be cho
     { ...part, id: '2', name: 'half.zip', receivedBytes: 800, state: 'receiving' },
   ];
   const container = await show();
-  expect(screen.getByText('800 B of 2.0 kB is here. Choose the file again to go on.')).toBeTruthy();
+  expect(screen.getByText(uploads.interrupted({ sent: '800 B', size: '2.0 kB' }))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose half.zip again' })).toBeTruthy();
   await choose(container, file('half.zip'));
   expect(sent.map(({ options }) => options.id)).toEqual(['2']);
@@ -191,7 +192,7 @@ test('who is not signed in any more is told so, with the way to log in and back'
   await choose(container, file('crate.zip'));
   sent[0]?.fail(new ApiError(401, 'not_signed_in', 'Sign in.'));
   await settled();
-  expect(news()).toBe('You are not signed in any more. Nothing is lost: log in, and it goes on.');
+  expect(news()).toBe(uploads.signedOut());
   const link = screen.getByRole('link', { name: 'Log in' });
   expect(link.getAttribute('href')).toBe('/login?next=%2FuploadResource%3Fdraft%3D3');
   fireEvent.click(link);
@@ -201,7 +202,7 @@ test('who is not signed in any more is told so, with the way to log in and back'
 test('what was not taken is said, until it is dismissed', async () => {
   const container = await show();
   await choose(container, file('huge.zip', { bytes: 1_000_001 }), file('empty.txt', { bytes: 0 }));
-  expect(screen.getByText(/^A file may weigh 1\.0 MB at most: huge\.zip/)).toBeTruthy();
+  expect(screen.getByText(uploads.tooLarge({ limit: '1.0 MB', names: 'huge.zip (1.0 MB)' }))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await settled();
   expect(screen.queryByText(/huge\.zip/)).toBeNull();

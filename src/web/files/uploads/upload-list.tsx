@@ -1,3 +1,6 @@
+import * as shell from '#messages/shell';
+import * as ui from '#messages/ui';
+import * as m from '#messages/uploads';
 import { FileUp, FolderUp, PackageOpen } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -61,20 +64,19 @@ export function UploadList({ queue, label }: UploadListProps) {
     <Stack as="section" ref={place} gap={3} aria-label={label} {...drop.handlers}>
       <div className={styles.area} data-over={drop.isOver || undefined} data-filled={rows.length > 0 || undefined}>
         <PackageOpen size={30} strokeWidth={1.5} aria-hidden />
-        <p className={styles.invitation}>Drop archives, files or whole folders here</p>
+        <p className={styles.invitation}>{m.dropHere()}</p>
         <div className={styles.choices}>
           <Button data-add aria-describedby={`${id}-hint`} onClick={() => filesInput.current?.click()}>
             <FileUp size={18} aria-hidden />
-            Choose files
+            {m.chooseFiles()}
           </Button>
           <Button aria-describedby={`${id}-hint`} onClick={() => folderInput.current?.click()}>
             <FolderUp size={18} aria-hidden />
-            Choose a folder
+            {m.chooseFolder()}
           </Button>
         </div>
         <p id={`${id}-hint`} className={styles.hint}>
-          ZIP, 7z and RAR archives, models and their textures
-          {maxBytes !== null && `, up to ${byteSize(maxBytes)} each`}
+          {maxBytes === null ? m.formatsHint() : m.formatsAndSizeHint({ limit: byteSize(maxBytes) })}
         </p>
       </div>
       <input ref={filesInput} type="file" multiple hidden onChange={takeChosen} />
@@ -89,7 +91,7 @@ export function UploadList({ queue, label }: UploadListProps) {
             ))}
           </ul>
           <Button variant="bare" onClick={queue.forgetNotes}>
-            Dismiss
+            {ui.dismiss()}
           </Button>
         </div>
       )}
@@ -99,17 +101,17 @@ export function UploadList({ queue, label }: UploadListProps) {
           {hold.kind === 'signed_out' ? (
             // Else the page where one signs in sends back whoever seems to be signed in.
             <ButtonLink variant="accent" to={loginAddress(pathname + search)} onClick={forgetSession}>
-              Log in
+              {shell.logIn()}
             </ButtonLink>
           ) : (
-            <Button onClick={queue.goOn}>Try now</Button>
+            <Button onClick={queue.goOn}>{m.tryNow()}</Button>
           )}
         </div>
       )}
       {rows.length > 0 && (
         <>
           <UploadOverview queue={queue} snapshot={snapshot} />
-          <ul className={styles.rows} aria-label="Files">
+          <ul className={styles.rows} aria-label={m.files()}>
             {rows.map((row) =>
               row.kind === 'file' ? (
                 <UploadFileRow
@@ -137,7 +139,7 @@ export function UploadList({ queue, label }: UploadListProps) {
       )}
       {isOverPage && (
         <div className={styles.overPage} aria-hidden>
-          <p>Drop the files anywhere to send them</p>
+          <p>{m.dropAnywhere()}</p>
         </div>
       )}
       <UploadNews hold={hold} totals={totalsOf(items)} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/uploads';
 import { Pause, Play } from 'lucide-react';
 
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -22,7 +23,7 @@ export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapsh
         <p>{totalWords(totals, hold === null ? bytesPerSecond : 0)}</p>
         {totals.finished < totals.count && (
           <UploadProgress
-            name="all files"
+            label={m.progressOfAll()}
             sentBytes={totals.sentBytes}
             bytes={totals.bytes}
             isHeld={hold !== null || moving.length === 0}
@@ -32,13 +33,13 @@ export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapsh
       {moving.length > 0 && (
         <Button onClick={() => queue.pause(moving)}>
           <Pause size={16} aria-hidden />
-          Pause all
+          {m.pauseAll()}
         </Button>
       )}
       {paused.length > 0 && (
         <Button onClick={() => queue.resume(paused)}>
           <Play size={16} aria-hidden />
-          Resume all
+          {m.resumeAll()}
         </Button>
       )}
     </Row>

@@ -1,4 +1,6 @@
 /** The time over which a speed is smoothed: shorter it trembles, longer it lags. */
+import * as m from '#messages/uploads';
+
 const SMOOTHED_OVER_MS = 4_000;
 
 export type UploadSpeed = ReturnType<typeof uploadSpeed>;
@@ -34,8 +36,9 @@ export function uploadSpeed(startMs: number) {
 export function timeLeft(bytes: number, bytesPerSecond: number): string | null {
   const seconds = bytes / bytesPerSecond;
   if (!Number.isFinite(seconds) || bytes <= 0 || seconds > 359_999) return null;
-  if (seconds < 57) return `${Math.max(5, Math.ceil(seconds / 5) * 5)} s left`;
+  if (seconds < 57) return m.secondsLeft({ seconds: Math.max(5, Math.ceil(seconds / 5) * 5) });
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `${minutes} min left`;
-  return minutes % 60 === 0 ? `${minutes / 60} h left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+  if (minutes < 60) return m.minutesLeft({ minutes });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? m.hoursLeft({ hours }) : m.hoursMinutesLeft({ hours, minutes: minutes % 60 });
 }

@@ -1,5 +1,5 @@
+import * as m from '#messages/uploads';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import type { UploadsUnderWay } from '../../platform/shell/uploads-under-way.ts';
 import { totalsOf, type UploadTotals } from './fold-uploads.ts';
 import type { QueueSnapshot } from './queue-display.ts';
@@ -9,38 +9,38 @@ import { timeLeft } from './upload-speed.ts';
 
 /** How a file stands, in a line under its name. */
 export function itemWords({ state, bytes, sentBytes, failure }: UploadItem, bytesPerSecond: number): string {
-  const of = `${byteSize(sentBytes)} of ${byteSize(bytes)}`;
+  const [sent, size] = [byteSize(sentBytes), byteSize(bytes)];
   switch (state) {
     case 'waiting':
-      return sentBytes > 0 ? `${of}, waiting` : `${byteSize(bytes)}, waiting`;
+      return sentBytes > 0 ? m.partWaiting({ sent, size }) : m.waiting({ size });
     case 'sending':
       // All is sent: the server puts it in its place.
       return sentBytes === bytes
-        ? `${byteSize(bytes)}, almost there`
-        : [of, ...pace(bytes - sentBytes, bytesPerSecond)].join(' · ');
+        ? m.almostDone({ size })
+        : [m.part({ sent, size }), ...pace(bytes - sentBytes, bytesPerSecond)].join(' · ');
     case 'paused':
-      return `${of}, paused`;
+      return m.paused({ sent, size });
     case 'failed':
-      return failure ?? 'It could not be sent.';
+      return failure ?? m.fileFailed();
     case 'interrupted':
-      return `${of} is here. Choose the file again to go on.`;
+      return m.interrupted({ sent, size });
     case 'finished':
     case 'removing':
-      return byteSize(bytes);
+      return size;
   }
 }
 
 /** How a folder, or everything together, stands. */
 export function totalWords(totals: UploadTotals, bytesPerSecond: number): string {
   const { count, finished, failed, interrupted, paused, onTheirWay, bytes, sentBytes, bytesLeft } = totals;
-  if (finished === count) return `${counted(count, 'file', 'files')} · ${byteSize(bytes)}`;
+  if (finished === count) return `${m.fileCount({ count })} · ${byteSize(bytes)}`;
   return [
-    `${wholeNumber(finished)} of ${counted(count, 'file', 'files')}`,
-    `${byteSize(sentBytes)} of ${byteSize(bytes)}`,
+    m.filePart({ finished, count }),
+    m.part({ sent: byteSize(sentBytes), size: byteSize(bytes) }),
     ...(onTheirWay > 0 ? pace(bytesLeft, bytesPerSecond) : []),
-    paused > 0 && `${wholeNumber(paused)} paused`,
-    failed > 0 && `${wholeNumber(failed)} failed`,
-    interrupted > 0 && `${wholeNumber(interrupted)} to be chosen again`,
+    paused > 0 && m.pausedCount({ count: paused }),
+    failed > 0 && m.failedCount({ count: failed }),
+    interrupted > 0 && m.interruptedCount({ count: interrupted }),
   ]
     .filter((part) => part !== false)
     .join(' · ');
@@ -49,7 +49,7 @@ export function totalWords(totals: UploadTotals, bytesPerSecond: number): string
 function pace(bytesLeft: number, bytesPerSecond: number): string[] {
   if (bytesPerSecond < 1) return [];
   const left = timeLeft(bytesLeft, bytesPerSecond);
-  return [`${byteSize(bytesPerSecond)}/s`, ...(left === null ? [] : [left])];
+  return [m.perSecond({ size: byteSize(bytesPerSecond) }), ...(left === null ? [] : [left])];
 }
 
 /** Queue state for other pages, or null. */
@@ -66,9 +66,9 @@ export function underWayOf({ items, hold }: Pick<QueueSnapshot, 'items' | 'hold'
       : totals.onTheirWay === 0 && failed + interrupted > 0
         ? 'failed'
         : isHeld
-          ? 'held'
+          ? 'stopped'
           : 'sending';
-  return { name: count === 1 ? first.name : counted(count, 'file', 'files'), percent, state, home };
+  return { name: count === 1 ? first.name : m.fileCount({ count }), percent, state, home };
 }
 
 export interface Announced {
@@ -80,11 +80,10 @@ export interface Announced {
 export function announcement(before: Announced, after: Announced): string | null {
   const { totals, hold } = after;
   if (hold !== null && hold.sentence !== before.hold?.sentence) return hold.sentence;
-  if (totals.failed > before.totals.failed)
-    return `${counted(totals.failed - before.totals.failed, 'file', 'files')} could not be sent.`;
-  if (before.totals.onTheirWay === 0 && totals.onTheirWay > 0) return `Sending ${counted(totals.onTheirWay, 'file', 'files')}.`;
-  if (before.hold !== null && hold === null && totals.onTheirWay > 0) return 'Going on.';
+  if (totals.failed > before.totals.failed) return m.filesFailed({ count: totals.failed - before.totals.failed });
+  if (before.totals.onTheirWay === 0 && totals.onTheirWay > 0) return m.filesStarted({ count: totals.onTheirWay });
+  if (before.hold !== null && hold === null && totals.onTheirWay > 0) return m.resumed();
   if (before.totals.onTheirWay > 0 && totals.onTheirWay === 0 && totals.finished > before.totals.finished)
-    return totals.finished === totals.count ? 'All files have arrived.' : 'Nothing is being sent any more.';
+    return totals.finished === totals.count ? m.allUploaded() : m.stopped();
   return null;
 }

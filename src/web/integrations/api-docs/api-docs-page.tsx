@@ -1,3 +1,5 @@
+import * as m from '#messages/api-docs';
+import * as shell from '#messages/shell';
 import { useEffect } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
@@ -12,16 +14,16 @@ import { InlineCode } from './inline-code.tsx';
 import { getOpenApiDocument, type OpenApiDocument } from './openapi-document.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 
-const CHAPTERS = [
-  ['start', 'Getting started'],
-  ['tokens', 'API tokens'],
-  ['envelope', 'The envelope'],
-  ['pages', 'Pages and cursors'],
-  ['conventions', 'Content conventions'],
-  ['errors', 'Errors'],
-  ['webhooks', 'Webhooks'],
-  ['limits', 'Limits'],
-  ['files', 'Files and pictures'],
+const CHAPTERS: [id: string, title: () => string][] = [
+  ['start', m.start],
+  ['tokens', m.tokens],
+  ['envelope', m.envelopeShort],
+  ['pages', m.pages],
+  ['conventions', m.conventionsShort],
+  ['errors', m.errors],
+  ['webhooks', m.webhooks],
+  ['limits', m.limits],
+  ['files', m.files],
 ];
 
 /** Only what is read travels with the page: the document itself is several times its size. */
@@ -46,17 +48,13 @@ export default function ApiDocsPage() {
   }, []);
   return (
     <div className={styles.page}>
-      <PageHead
-        title="API"
-        description="The programming interface of Polyshelf: every call with its parameters and answers, the dataEncrypted envelope, cursors, errors and limits."
-        canonical="/api/docs"
-      />
-      <nav className={styles.contents} aria-label="Contents">
-        <p className={styles.contentsTitle}>Contents</p>
+      <PageHead title={shell.api()} description={m.summary()} canonical="/api/docs" />
+      <nav className={styles.contents} aria-label={m.contents()}>
+        <p className={styles.contentsTitle}>{m.contents()}</p>
         <ul className={styles.links}>
           {CHAPTERS.map(([id, title]) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>{title()}</a>
             </li>
           ))}
           {groups.map((group) => (
@@ -77,10 +75,8 @@ export default function ApiDocsPage() {
       </nav>
       <Stack as="article" gap={12}>
         <header>
-          <h1>API</h1>
-          <p className={styles.lead}>
-            Everything this site shows can be had by a program, in the same way the site itself gets it.
-          </p>
+          <h1>{shell.api()}</h1>
+          <p className={styles.lead}>{m.lead()}</p>
         </header>
         <ApiGuide origin={publicUrl} refusals={refusals} />
         {groups.map((group) => (

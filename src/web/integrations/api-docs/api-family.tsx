@@ -1,3 +1,4 @@
+import * as m from '#messages/api-docs';
 import { ChevronDown } from 'lucide-react';
 
 import { ApiFields } from './api-fields.tsx';
@@ -72,17 +73,17 @@ function Input({ family: { parameters, body } }: { family: ApiFamilyData }) {
     <>
       {parameters.length > 0 && (
         <section>
-          <h4 className={styles.heading}>Parameters</h4>
+          <h4 className={styles.heading}>{m.parameters()}</h4>
           <ApiFields fields={parameters} />
         </section>
       )}
       {body.length > 0 && (
         <section>
-          <h4 className={styles.heading}>Body, as JSON</h4>
+          <h4 className={styles.heading}>{m.body()}</h4>
           <ApiFields fields={body.map((field) => ({ ...field, place: 'body' }))} />
         </section>
       )}
-      {parameters.length + body.length === 0 && <p className={textStyles.small}>Takes no input.</p>}
+      {parameters.length + body.length === 0 && <p className={textStyles.small}>{m.noInput()}</p>}
     </>
   );
 }
@@ -91,10 +92,10 @@ function Reply({ call, Heading }: { call: ApiCall; Heading: Level }) {
   return (
     <section>
       <Heading className={styles.heading}>
-        Answer
+        {m.answer()}
         {call.isEnveloped && (
           <a className={styles.envelope} href="#envelope">
-            in dataEncrypted
+            {m.inEnvelope()}
           </a>
         )}
       </Heading>
@@ -106,7 +107,7 @@ function Reply({ call, Heading }: { call: ApiCall; Heading: Level }) {
 function Refusals({ statuses, Heading }: { statuses: string[]; Heading: Level }) {
   return (
     <section>
-      <Heading className={styles.heading}>Errors</Heading>
+      <Heading className={styles.heading}>{m.errors()}</Heading>
       <p className={styles.statuses}>
         {statuses.map((status) => (
           <a key={status} href={`#error-${status}`}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/api-docs';
 import styles from './api-fields.module.css';
 import { InlineCode } from './inline-code.tsx';
 import type { Field } from './schema-fields.ts';
@@ -29,8 +30,10 @@ function FieldLine({ field }: { field: Field & { place?: string } }) {
     <span className={styles.line}>
       <code className={styles.name}>{field.name}</code>
       <span className={styles.type}>{field.type}</span>
-      {field.place !== undefined && field.place !== 'query' && <span className={styles.mark}>in {field.place}</span>}
-      {field.place !== undefined && field.isRequired && <span className={styles.mark}>required</span>}
+      {field.place !== undefined && field.place !== 'query' && (
+        <span className={styles.mark}>{m.inPlace({ place: field.place })}</span>
+      )}
+      {field.place !== undefined && field.isRequired && <span className={styles.mark}>{m.required()}</span>}
       {field.note !== '' && (
         <span className={styles.note}>
           <InlineCode text={field.note} />

@@ -1,4 +1,5 @@
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import * as m from '#messages/api-docs';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { Schema } from './openapi-document.ts';
 
 /** One field of an input or an answer, as a reader needs it. */
@@ -38,13 +39,16 @@ export function schemaField(name: string, schema: Schema, isRequired: boolean, n
 /** 'integer', 'list of string', 'object or null', '"recent" or "popular"'. */
 export function typeText(schema: Schema, named: Named = {}): string {
   const actual = resolved(schema, named);
-  if (actual.anyOf !== undefined) return [...new Set(actual.anyOf.map((one) => typeText(one, named)))].join(' or ');
-  if (actual.enum !== undefined) return actual.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (actual.anyOf !== undefined) return oneOf([...new Set(actual.anyOf.map((one) => typeText(one, named)))]);
+  if (actual.enum !== undefined) return oneOf(actual.enum.map((value) => JSON.stringify(value)));
   if (actual.const !== undefined) return JSON.stringify(actual.const);
-  if (actual.type === 'array') return `list of ${actual.items === undefined ? 'anything' : typeText(actual.items, named)}`;
-  if (Array.isArray(actual.type)) return actual.type.join(' or ');
-  return actual.type ?? 'any';
+  if (actual.type === 'array') return actual.items === undefined ? m.list() : m.listOf({ type: typeText(actual.items, named) });
+  if (Array.isArray(actual.type)) return oneOf(actual.type);
+  return actual.type ?? m.anyType();
 }
+
+const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const oneOf = (types: string[]): string => disjunction().format(types);
 
 export function resolved(schema: Schema, named: Named): Schema {
   const name = schema.$ref?.split('/').at(-1);
@@ -73,16 +77,16 @@ const LARGEST_ID = 2_147_483_647;
 
 function range({ minimum, maximum }: Schema): string | null {
   const top = maximum === LARGEST_ID ? undefined : maximum;
-  if (minimum !== undefined && top !== undefined) return `${wholeNumber(minimum)} to ${wholeNumber(top)}`;
-  if (top !== undefined) return `at most ${wholeNumber(top)}`;
-  return minimum !== undefined && minimum > 1 ? `at least ${minimum}` : null;
+  if (minimum !== undefined && top !== undefined) return m.between({ min: minimum, max: top });
+  if (top !== undefined) return m.atMost({ max: top });
+  return minimum !== undefined && minimum > 1 ? m.atLeast({ min: minimum }) : null;
 }
 
 function length({ maxLength, maxItems }: Schema): string | null {
-  if (maxLength !== undefined) return `at most ${wholeNumber(maxLength)} characters`;
-  return maxItems === undefined ? null : `at most ${wholeNumber(maxItems)} values`;
+  if (maxLength !== undefined) return m.atMostCharacters({ count: maxLength });
+  return maxItems === undefined ? null : m.atMostValues({ count: maxItems });
 }
 
 function defaultOf(schema: Schema): string | null {
-  return schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`;
+  return schema.default === undefined ? null : m.defaultValue({ value: JSON.stringify(schema.default) });
 }

@@ -1,55 +1,57 @@
+import * as m from '#messages/admin';
+import type { ReactNode } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { ADMIN_PAGE_SIZE, listAuditEntries, type AuditEntry } from '../../../shared/moderation/admin/admin-contract.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { ActLog } from '../../platform/ui/list/act-log.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './audit-log.module.css';
 
-const ACTS: Record<AuditEntry['act'], string> = {
-  role: 'changed the role of',
-  disable: 'disabled',
-  enable: 'enabled',
-  end_sessions: 'ended the sessions of',
-  import_overwrite: 'imported over what people edited',
-  trust: 'changed the trust in',
-  menu: 'changed the menu',
-  logo: 'changed the logo',
-  banners: 'changed the banners',
-  webhook: 'changed the webhooks',
-  newsletter: 'sent the newsletter',
-  level: 'changed the level of',
-  trust_number: 'changed a limit',
-  watched_word: 'changed the watched words',
-  registration: 'changed who may register',
-  second_factor: 'changed two-factor sign-in:',
-  approve: 'approved the registration of',
-  decline: 'declined a registration',
-  invite: 'changed the invites',
-  job_retry: 'retried jobs',
-  job_discard: 'discarded failed jobs',
-};
+const ACTS = {
+  role: m.auditRole,
+  disable: m.auditDisable,
+  enable: m.auditEnable,
+  end_sessions: m.auditEndSessions,
+  import_overwrite: m.auditImportOverwrite,
+  trust: m.auditTrust,
+  menu: m.auditMenu,
+  logo: m.auditLogo,
+  banners: m.auditBanners,
+  webhook: m.auditWebhook,
+  newsletter: m.auditNewsletter,
+  level: m.auditLevel,
+  trust_number: m.auditTrustNumber,
+  watched_word: m.auditWatchedWord,
+  registration: m.auditRegistration,
+  second_factor: m.auditSecondFactor,
+  approve: m.auditApprove,
+  decline: m.auditDecline,
+  invite: m.auditInvite,
+  job_retry: m.auditJobRetry,
+  job_discard: m.auditJobDiscard,
+} satisfies Record<AuditEntry['act'], unknown>;
 
 /** Admin acts on accounts and the site, latest first. */
 export function AuditLog({ adminId, page }: { adminId: number; page: number }) {
   const asking = useOwn(adminId, listAuditEntries, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ActLog
-      label="Audit log"
+      label={m.auditLog()}
       acts={asking.data?.entries}
       asking={asking}
       page={page}
       pages={Math.ceil((asking.data?.total ?? 0) / ADMIN_PAGE_SIZE)}
-      empty="Changes of accounts and of the site by admins appear here."
+      empty={m.auditLogEmpty()}
       renderAct={(entry) => (
         <>
           <p>
-            <b>{entry.actor ?? 'The command line'}</b> {ACTS[entry.act]}
-            {entry.account !== null && (
-              <>
-                {' '}
-                <b>{entry.account}</b>
-              </>
+            {rich(
+              ACTS[entry.act]<ReactNode>({
+                actor: () => <b>{entry.actor ?? m.commandLine()}</b>,
+                account: () => <b>{entry.account}</b>,
+              }),
             )}
             {entry.detail !== '' && <span className={styles.detail}>{entry.detail}</span>}
           </p>

@@ -1,8 +1,8 @@
+import * as m from '#messages/admin';
 import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './backup-run-list.module.css';
@@ -11,13 +11,9 @@ import styles from './backup-run-list.module.css';
 export function BackupRunList({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listBackupRuns, {});
   return (
-    <section aria-label="Backups">
-      <h2>Backups</h2>
-      <p className={styles.about}>
-        {data === undefined || data.destination !== null
-          ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read. Then it is marked as good.'
-          : 'Automatic backups are off (BACKUP_TO is not set). Set it, or make a backup with the command “backup”.'}
-      </p>
+    <section aria-label={m.backups()}>
+      <h2>{m.backups()}</h2>
+      <p className={styles.about}>{data === undefined || data.destination !== null ? m.backupsAbout() : m.backupsOff()}</p>
       <PagedList
         one="backup"
         many="backups"
@@ -25,7 +21,7 @@ export function BackupRunList({ adminId }: { adminId: number }) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={false}
-        empty="No backups yet"
+        empty={m.noBackups()}
         page={1}
         pageSize={TOLD_BACKUP_RUNS}
       >
@@ -47,12 +43,7 @@ function RunRow({ run, askedAt }: { run: BackupRun; askedAt: Date }) {
         {failure !== null && <p className={styles.failure}>{failure}</p>}
       </div>
       <p className={styles.small}>
-        {files !== null && (
-          <>
-            {counted(rows ?? 0, 'row', 'rows')}, {counted(files, 'file', 'files')} ({byteSize(fileBytes ?? 0)}),{' '}
-            {counted(newFiles ?? 0, 'new one', 'new ones')}
-          </>
-        )}
+        {files !== null && m.backupCounts({ rows: rows ?? 0, files, size: byteSize(fileBytes ?? 0), fresh: newFiles ?? 0 })}
       </p>
       <p className={styles.small}>
         <time dateTime={startedAt}>{timeAgo(startedAt, askedAt)}</time>
@@ -62,8 +53,8 @@ function RunRow({ run, askedAt }: { run: BackupRun; askedAt: Date }) {
 }
 
 function outcomeOf({ endedAt, startedAt, failure }: BackupRun): string {
-  if (endedAt === null) return 'Under way, or ended with its server';
-  if (failure !== null) return 'Failed';
+  if (endedAt === null) return m.backupRunning();
+  if (failure !== null) return m.backupFailed();
   const seconds = Math.round((new Date(endedAt).getTime() - new Date(startedAt).getTime()) / 1000);
-  return seconds < 120 ? `Good, in ${counted(seconds, 'second', 'seconds')}` : `Good, in ${Math.round(seconds / 60)} minutes`;
+  return seconds < 120 ? m.goodInSeconds({ count: seconds }) : m.goodInMinutes({ count: Math.round(seconds / 60) });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import { MAX_BANNERS, placeError, type EditedBanner } from '../../../shared/moderation/admin/site-look-contract.ts';
 import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
@@ -30,43 +31,45 @@ const send: SendPicture = async (file, options) => {
 export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: SaveLook }) {
   return (
     <LookRowsForm
-      title="Banners"
-      about="The home page shows the first. The others wait here for their turn."
-      none="There is no banner."
-      noun="a banner"
+      title={m.banners()}
+      about={m.bannersAbout()}
+      none={m.noBanners()}
+      name="banners"
+      add={m.addBanner()}
+      submit={m.saveBanners()}
       given={banners}
       fresh={NEW_BANNER}
       most={MAX_BANNERS}
       isGood={(values) => values.every(({ title, link }) => !isBlank(title) && placeError(link.trim()) === null)}
       partOf={(values) => ({ banners: values })}
-      done="The banners are saved. Visitors see the first from now on."
+      done={m.bannersSaved()}
       save={save}
     >
       {({ row: { key, value }, index, rows, isJudged }) => {
-        const name = value.title || 'the new banner';
+        const name = value.title || m.newBanner();
         const change = (part: Partial<EditedBanner>) => rows.change(key, part);
         return (
           <li key={key} className={styles.banner}>
             <Row gap={3} align="center" spread className={styles.bannerTop}>
-              <h3>{index === 0 ? 'Shown now' : `Number ${index + 1}`}</h3>
+              <h3>{index === 0 ? m.shownNow() : m.bannerNumber({ number: index + 1 })}</h3>
               <RowMoves rows={rows} index={index} name={name} />
             </Row>
             <div className={styles.texts}>
               <TextField
-                label="Title"
+                label={m.rowTitle()}
                 maxLength={120}
                 value={value.title}
-                fault={isJudged && isBlank(value.title) ? 'A banner needs a title.' : save.faultOf(`banners[${index}].title`)}
+                fault={isJudged && isBlank(value.title) ? m.bannerTitleMissing() : save.faultOf(`banners[${index}].title`)}
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextField
-                label="Subtitle"
+                label={m.subtitle()}
                 maxLength={300}
                 value={value.subtitle ?? ''}
                 onChange={(event) => change({ subtitle: event.target.value })}
               />
               <TextField
-                label="Where it leads"
+                label={m.bannerLink()}
                 maxLength={500}
                 value={value.link}
                 fault={(isJudged ? placeError(value.link.trim()) : null) ?? save.faultOf(`banners[${index}].link`)}
@@ -75,16 +78,16 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
             </div>
             <div className={styles.pictures}>
               <BannerPicture
-                label={`Background of ${name}`}
-                hint="The wide picture behind the text, best 1680 px wide"
+                label={m.backgroundOf({ name })}
+                hint={m.backgroundHint()}
                 ratio={4}
                 picture={value.background}
                 fault={save.faultOf(`banners[${index}].background`)}
                 onChange={(background) => change({ background })}
               />
               <BannerPicture
-                label={`Picture of ${name}`}
-                hint="Beside the text, shown whole"
+                label={m.pictureOf({ name })}
+                hint={m.pictureHint()}
                 ratio={4 / 3}
                 picture={value.cover}
                 fault={save.faultOf(`banners[${index}].cover`)}

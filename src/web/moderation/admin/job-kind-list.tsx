@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -5,7 +6,6 @@ import { discardJobs, JOB_STATES, retryJobs, type JobKind } from '../../../share
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -18,8 +18,8 @@ export function JobKindList({ adminId, wanted }: { adminId: number; wanted: Want
   const { data, refresh } = useJobs(adminId, wanted);
   if (data === undefined || data.kinds.length === 0) return null;
   return (
-    <section aria-label="Kinds of jobs">
-      <h2>Kinds</h2>
+    <section aria-label={m.jobKinds()}>
+      <h2>{m.jobKindsTitle()}</h2>
       <ul className={styles.list}>
         {data.kinds.map((kind) => (
           <KindRow key={kind.kind} kind={kind} onChanged={refresh} />
@@ -35,12 +35,12 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
   const words = kindWords(kind);
   const retry = useApiMutation(async () => {
     const { count } = await call(browserApi, retryJobs, { body: { kind } });
-    notify('success', `${counted(count, 'job is', 'jobs are')} due again.`);
+    notify('success', m.jobsRetried({ count }));
     await onChanged();
   });
   const discard = useApiMutation(async () => {
     const { count } = await call(browserApi, discardJobs, { body: { kind } });
-    notify('success', `${counted(count, 'job is', 'jobs are')} discarded.`);
+    notify('success', m.jobsDiscarded({ count }));
     await onChanged();
   });
   return (
@@ -51,34 +51,34 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
         </Link>
         {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
       </div>
-      <ul className={styles.counts} aria-label={`Jobs of the kind ${words}`}>
+      <ul className={styles.counts} aria-label={m.jobsOfKind({ kind: words })}>
         {JOB_STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state} data-state={state}>
-            {wholeNumber(counts[state])} {state}
+            {m.stateCount({ count: counts[state], state })}
           </li>
         ))}
       </ul>
       <Row gap={2} wraps className={styles.acts}>
         {retryable > 0 && (
-          <Button isBusy={retry.isBusy} aria-label={`Retry all of the kind ${words}`} onClick={() => void retry.run()}>
-            Retry all
+          <Button isBusy={retry.isBusy} aria-label={m.retryAllNamed({ kind: words })} onClick={() => void retry.run()}>
+            {m.retryAll()}
           </Button>
         )}
         {failed > 0 && (
-          <Button aria-label={`Discard all failed jobs of the kind ${words}`} onClick={() => setIsAsking(true)}>
-            Discard failed
+          <Button aria-label={m.discardFailedNamed({ kind: words })} onClick={() => setIsAsking(true)}>
+            {m.discardFailed()}
           </Button>
         )}
       </Row>
       {isAsking && (
         <ConfirmDialog
-          title={`Discard ${counted(failed, 'failed job', 'failed jobs')}?`}
-          confirm="Discard"
+          title={m.discardAllQuestion({ count: failed })}
+          confirm={m.discard()}
           isDangerous
           write={discard}
           onClose={() => setIsAsking(false)}
         >
-          <p>All failed jobs of the kind “{words}” are removed. What they were to do is not done.</p>
+          <p>{m.discardAllEffect({ kind: words })}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -9,11 +10,11 @@ import {
   KEEP_FAILED_JOBS_DAYS,
   retryJobs,
 } from '../../../shared/integrations/operations/job-contract.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -24,8 +25,6 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './job-list.module.css';
 import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
 
-const EVERY_STATE = 'in every state';
-
 /** Jobs: failed ones first, then running, waiting and scheduled ones. */
 export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
   const { kind, state, page } = wanted;
@@ -34,29 +33,27 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
   const isNarrowed = kind !== undefined || state !== undefined;
 
   function narrow(chosen: string): void {
+    const wantedState = JOB_STATES.find((each) => m.stateName({ state: each }) === chosen);
     const search = new URLSearchParams({
       ...(kind !== undefined && { kind }),
-      ...(chosen !== EVERY_STATE && { state: chosen }),
+      ...(wantedState !== undefined && { state: wantedState }),
     });
     void navigate(`/admin/jobs?${search.toString()}`);
   }
 
   return (
-    <section aria-label="Jobs">
+    <section aria-label={m.jobs()}>
       <Row gap={3} across={5} wraps align="center">
-        <h2>{kind === undefined ? 'Jobs' : `Jobs of the kind “${kindWords(kind)}”`}</h2>
+        <h2>{kind === undefined ? m.jobs() : m.jobsOfKindTitle({ kind: kindWords(kind) })}</h2>
         <SelectField
-          label="State of the jobs"
-          value={state ?? EVERY_STATE}
-          choices={[EVERY_STATE, ...JOB_STATES]}
+          label={m.jobState()}
+          value={state === undefined ? m.anyState() : m.stateName({ state })}
+          choices={[m.anyState(), ...JOB_STATES.map((each) => m.stateName({ state: each }))]}
           onChoose={narrow}
         />
-        {isNarrowed && <Link to="/admin/jobs">Show all jobs</Link>}
+        {isNarrowed && <Link to="/admin/jobs">{m.showAllJobs()}</Link>}
       </Row>
-      <p className={styles.about}>
-        Jobs are work that goes on in the background, such as mails and the reading of files. One that fails is tried again for
-        a day. After that it stays here for {KEEP_FAILED_JOBS_DAYS} days as failed.
-      </p>
+      <p className={styles.about}>{m.jobsAbout({ days: KEEP_FAILED_JOBS_DAYS })}</p>
       <PagedList
         one="job"
         many="jobs"
@@ -64,7 +61,7 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={isPlaceholderData}
-        empty={isNarrowed ? 'There are no such jobs' : 'All work is done'}
+        empty={isNarrowed ? m.noSuchJobs() : m.noJobs()}
         page={page}
         pageSize={JOBS_PAGE_SIZE}
       >
@@ -80,12 +77,12 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
   const words = kindWords(kind);
   const retry = useApiMutation(async () => {
     await call(browserApi, retryJobs, { body: { id } });
-    notify('success', `The job “${words}” is due again.`);
+    notify('success', m.jobRetried({ kind: words }));
     await onChanged();
   });
   const discard = useApiMutation(async () => {
     await call(browserApi, discardJobs, { body: { id } });
-    notify('success', `The job “${words}” is discarded.`);
+    notify('success', m.jobDiscarded({ kind: words }));
     await onChanged();
   });
   return (
@@ -97,39 +94,37 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
       </div>
       <div>
         <p className={styles.state} data-state={state}>
-          {state}
+          {m.stateName({ state })}
         </p>
         <p className={styles.small}>{whenOf(job, askedAt)}</p>
       </div>
       <div>
         <p className={styles.small}>
-          Queued <time dateTime={createdAt}>{timeAgo(createdAt, askedAt)}</time>
+          {rich(m.queued({ ago: () => <time dateTime={createdAt}>{timeAgo(createdAt, askedAt)}</time> }))}
         </p>
-        <p className={styles.small}>
-          {tries === 0 ? 'Not tried yet' : `Tried ${tries === 1 ? 'once' : counted(tries, 'time', 'times')}`}
-        </p>
+        <p className={styles.small}>{m.tried({ count: tries })}</p>
       </div>
       <Row gap={2} wraps className={styles.acts}>
         {retryable && (
-          <Button isBusy={retry.isBusy} aria-label={`Retry ${words}, job ${id}`} onClick={() => void retry.run()}>
-            Retry
+          <Button isBusy={retry.isBusy} aria-label={m.retryNamed({ kind: words, id })} onClick={() => void retry.run()}>
+            {m.retry()}
           </Button>
         )}
         {state === 'failed' && (
-          <Button aria-label={`Discard ${words}, job ${id}`} onClick={() => setIsAsking(true)}>
-            Discard
+          <Button aria-label={m.discardNamed({ kind: words, id })} onClick={() => setIsAsking(true)}>
+            {m.discard()}
           </Button>
         )}
       </Row>
       {isAsking && (
         <ConfirmDialog
-          title="Discard this job?"
-          confirm="Discard"
+          title={m.discardQuestion()}
+          confirm={m.discard()}
           isDangerous
           write={discard}
           onClose={() => setIsAsking(false)}
         >
-          <p>The job “{words}” is removed. What it was to do is not done.</p>
+          <p>{m.discardEffect({ kind: words })}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -139,12 +134,12 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
 function whenOf({ state, runAt, failedAt }: JobEntry, askedAt: Date): string {
   switch (state) {
     case 'failed':
-      return `Given up ${timeAgo(failedAt ?? runAt, askedAt)}`;
+      return m.givenUp({ ago: timeAgo(failedAt ?? runAt, askedAt) });
     case 'running':
-      return 'Under way';
+      return m.running();
     case 'scheduled':
-      return `Due ${timeUntil(runAt, askedAt)}`;
+      return m.due({ when: timeUntil(runAt, askedAt) });
     case 'waiting':
-      return `Due ${timeAgo(runAt, askedAt)}`;
+      return m.due({ when: timeAgo(runAt, askedAt) });
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useSearchParams } from 'react-router';
 
 import { JOB_STATES } from '../../../shared/integrations/operations/job-contract.ts';
@@ -8,7 +9,7 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { JobKindList } from './job-kind-list.tsx';
 import { JobList } from './job-list.tsx';
-import { OPERATION_TABS } from './operation-tabs.ts';
+import { operationTabs } from './operation-tabs.ts';
 
 /** Jobs of all processes. 404 for everybody but admins. */
 export default function JobsPage() {
@@ -20,11 +21,11 @@ export default function JobsPage() {
   };
   return (
     <>
-      <PageHead title="Jobs" description="Work that goes on in the background." canonical={null} noindex />
+      <PageHead title={m.jobs()} description={m.jobsPageAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={1}>
+            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={1}>
               <JobKindList adminId={account.id} wanted={wanted} />
               <JobList adminId={account.id} wanted={wanted} />
             </PageTabs>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useRef, useState, type FormEvent } from 'react';
 
 import { MAX_LOGO_CHARACTERS } from '../../../shared/moderation/admin/site-look-contract.ts';
@@ -9,7 +10,7 @@ import type { SaveLook } from './use-save-look.ts';
 import styles from './site-look.module.css';
 
 const LARGEST = `${MAX_LOGO_CHARACTERS / 1000} kB`;
-const HINT = `An SVG drawing, up to ${LARGEST}. Shapes in currentColor follow the theme. The name is left out beside a drawing at least twice as wide as high.`;
+const hint = () => m.logoAbout({ max: LARGEST });
 
 /** Logo of every page. The server keeps shapes only, and refuses active content. */
 export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {
@@ -19,7 +20,7 @@ export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook })
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
-    if (file.size > MAX_LOGO_CHARACTERS) return setFault(`The file is larger than ${LARGEST}.`);
+    if (file.size > MAX_LOGO_CHARACTERS) return setFault(m.logoTooLarge({ max: LARGEST }));
     setFault(null);
     setText(await file.text());
   }
@@ -27,23 +28,23 @@ export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook })
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (text === null) return;
-    if (await save.run({ logoSvg: text }, 'The logo is saved. Visitors see it from now on.')) setText(null);
+    if (await save.run({ logoSvg: text }, m.logoSaved())) setText(null);
   }
 
   return (
     <form className={styles.part} aria-labelledby="logo-title" noValidate onSubmit={(event) => void submit(event)}>
-      <h2 id="logo-title">Logo</h2>
+      <h2 id="logo-title">{m.logo()}</h2>
       <div className={styles.logo}>
         <Logo svg={logoSvg} />
       </div>
       <TextArea
-        label="The drawing as SVG"
+        label={m.logoSvg()}
         rows={6}
         spellCheck={false}
         maxLength={MAX_LOGO_CHARACTERS}
         className={styles.code}
         value={text ?? logoSvg}
-        hint={HINT}
+        hint={hint()}
         fault={fault ?? save.fault?.sentence ?? null}
         onChange={(event) => {
           setText(event.target.value);
@@ -62,9 +63,9 @@ export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook })
         }}
       />
       <Row gap={2} wraps spread>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button onClick={() => input.current?.click()}>{m.chooseFile()}</Button>
         <Button type="submit" variant="accent" isBusy={save.isBusy} disabled={text === null || text === logoSvg}>
-          Save the logo
+          {m.saveLogo()}
         </Button>
       </Row>
     </form>

@@ -22,8 +22,9 @@ interface LookRowsFormProps<T> {
   about: ReactNode;
   /** Text of an empty list. */
   none: string;
-  /** Noun with its article. */
-  noun: string;
+  name: string;
+  add: string;
+  submit: string;
   given: T[];
   fresh: T;
   most: number;
@@ -36,10 +37,9 @@ interface LookRowsFormProps<T> {
 }
 
 /** Rows of the site's look in order, saved together. */
-export function LookRowsForm<T>({ title, noun, given, most, save, children, ...more }: LookRowsFormProps<T>) {
+export function LookRowsForm<T>({ title, name, given, most, save, children, ...more }: LookRowsFormProps<T>) {
   const rows = useRows(given);
   const [isJudged, setIsJudged] = useState(false);
-  const name = title.toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -62,10 +62,10 @@ export function LookRowsForm<T>({ title, noun, given, most, save, children, ...m
       <Row gap={2} wraps spread>
         <Button disabled={rows.list.length >= most} onClick={() => rows.add(more.fresh)}>
           <Plus size={18} aria-hidden />
-          Add {noun}
+          {more.add}
         </Button>
         <Button type="submit" variant="accent" isBusy={save.isBusy}>
-          Save the {name}
+          {more.submit}
         </Button>
       </Row>
     </form>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { Link } from 'react-router';
 
 import {
@@ -8,9 +9,10 @@ import {
   type MailKindCounts,
   type MailOutcome,
 } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -19,7 +21,12 @@ import { kindWords } from './use-jobs.ts';
 
 const REFRESH_MS = 30_000;
 
-const OUTCOMES: Record<MailOutcome, string> = { sent: 'Sent', deferred: 'Deferred', bounced: 'Bounced', failed: 'Failed' };
+const OUTCOMES: Record<MailOutcome, () => string> = {
+  sent: m.mailSent,
+  deferred: m.mailDeferred,
+  bounced: m.mailBounced,
+  failed: m.mailFailed,
+};
 
 /** Mails by kind and outcome, with reasons of failures. Refreshed while the page is open. */
 export function MailState({ adminId }: { adminId: number }) {
@@ -33,28 +40,22 @@ export function MailState({ adminId }: { adminId: number }) {
     return error !== null && !isFetching ? (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
     ) : (
-      <p role="status">Loading...</p>
+      <p role="status">{m.loading()}</p>
     );
   const { server, kinds, failures } = data;
   return (
     <>
-      <section aria-label="Mails">
-        <h2>Mails</h2>
+      <section aria-label={m.mails()}>
+        <h2>{m.mails()}</h2>
         <p className={styles.about}>
-          {server === null
-            ? 'No mail server is set up: every mail is written to the folder “mail” of the data folder. Set SMTP_URL to send them.'
-            : `Mails go out by ${server}.`}{' '}
-          {server !== null && <Link to="/admin/jobs?kind=mail">Mails that wait are jobs.</Link>}
+          {server === null ? m.mailServerMissing() : m.mailServer({ server })}{' '}
+          {server !== null && <Link to="/admin/jobs?kind=mail">{m.mailsWaiting()}</Link>}
         </p>
-        {kinds.length === 0 ? (
-          <EmptyNote title={`No mail was sent in the last ${MAIL_TALLY_DAYS} days`} />
-        ) : (
-          <Counts kinds={kinds} />
-        )}
+        {kinds.length === 0 ? <EmptyNote title={m.noMails({ days: MAIL_TALLY_DAYS })} /> : <Counts kinds={kinds} />}
       </section>
       {failures.length > 0 && (
-        <section aria-label="Latest failures">
-          <h2>Latest failures</h2>
+        <section aria-label={m.latestFailures()}>
+          <h2>{m.latestFailures()}</h2>
           <ul className={styles.list}>
             {failures.map((failure) => (
               <FailureRow
@@ -75,13 +76,13 @@ function Counts({ kinds }: { kinds: MailKindCounts[] }) {
     <>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption>Tries of the last day, and of the last {MAIL_TALLY_DAYS} days in brackets</caption>
+          <caption>{m.mailTableCaption({ days: MAIL_TALLY_DAYS })}</caption>
           <thead>
             <tr>
-              <th scope="col">Kind</th>
+              <th scope="col">{m.mailKind()}</th>
               {MAIL_OUTCOMES.map((outcome) => (
                 <th key={outcome} scope="col">
-                  {OUTCOMES[outcome]}
+                  {OUTCOMES[outcome]()}
                 </th>
               ))}
             </tr>
@@ -100,10 +101,7 @@ function Counts({ kinds }: { kinds: MailKindCounts[] }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.about}>
-        Deferred: the address did not take the mail for now. Bounced: the address takes no mail. Failed: the mail server could
-        not be used. Deferred and failed mails are tried again for a day.
-      </p>
+      <p className={styles.about}>{m.mailStatesAbout()}</p>
     </>
   );
 }
@@ -116,11 +114,9 @@ function FailureRow({ failure, askedAt }: { failure: MailFailureEntry; askedAt: 
         <p className={styles.name}>{kindWords(kind)}</p>
         <p className={styles.reason}>{reason}</p>
       </div>
+      <p className={styles.small}>{m.failureLine({ outcome: OUTCOMES[outcome](), count })}</p>
       <p className={styles.small}>
-        {OUTCOMES[outcome]}, {counted(count, 'time', 'times')}
-      </p>
-      <p className={styles.small}>
-        Last <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time>
+        {rich(m.lastTime({ ago: () => <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time> }))}
       </p>
     </li>
   );

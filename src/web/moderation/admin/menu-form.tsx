@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import {
   MAX_MENU_LINKS,
@@ -19,10 +20,12 @@ const NEW_LINK: EditedMenuLink = { id: null, title: '', url: '/', icon: 'link' }
 export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveLook }) {
   return (
     <LookRowsForm
-      title="Menu"
-      about="The bar at the bottom of every page, from the left to the right."
-      none="There is no link."
-      noun="a link"
+      title={m.menu()}
+      about={m.menuAbout()}
+      none={m.noLinks()}
+      name="menu"
+      add={m.addLink()}
+      submit={m.saveMenu()}
       given={links}
       fresh={NEW_LINK}
       most={MAX_MENU_LINKS}
@@ -30,20 +33,20 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
       partOf={(values) => ({
         menuLinks: values.map((value) => ({ ...value, title: value.title.trim(), url: value.url.trim() })),
       })}
-      done="The menu is saved. Visitors see it from now on."
+      done={m.menuSaved()}
       save={save}
     >
       {({ row: { key, value }, index, rows, isJudged }) => (
         <li key={key} className={styles.row}>
           <TextField
-            label="Title"
+            label={m.rowTitle()}
             maxLength={30}
             value={value.title}
-            fault={isJudged && isBlank(value.title) ? 'A link needs a title.' : save.faultOf(`menuLinks[${index}].title`)}
+            fault={isJudged && isBlank(value.title) ? m.linkTitleMissing() : save.faultOf(`menuLinks[${index}].title`)}
             onChange={(event) => rows.change(key, { title: event.target.value })}
           />
           <TextField
-            label="Address"
+            label={m.address()}
             maxLength={300}
             value={value.url}
             fault={(isJudged ? placeError(value.url.trim()) : null) ?? save.faultOf(`menuLinks[${index}].url`)}
@@ -52,13 +55,13 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
           <span className={styles.icon}>
             <NavIcon name={value.icon} />
             <SelectField
-              label={`Icon of ${value.title || 'the new link'}`}
+              label={m.iconOf({ name: value.title || m.newLink() })}
               value={value.icon}
               choices={[...new Set([value.icon, ...MENU_ICONS])]}
               onChoose={(icon) => rows.change(key, { icon })}
             />
           </span>
-          <RowMoves rows={rows} index={index} name={value.title || 'the new link'} />
+          <RowMoves rows={rows} index={index} name={value.title || m.newLink()} />
         </li>
       )}
     </LookRowsForm>

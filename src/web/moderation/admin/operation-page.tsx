@@ -1,28 +1,27 @@
+import * as m from '#messages/admin';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
-import { OPERATION_TABS } from './operation-tabs.ts';
+import { operationTabs } from './operation-tabs.ts';
 import { StoredFileList } from './stored-file-list.tsx';
 import { listHealth, type HealthEntry } from '../../../shared/integrations/operations/health-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import styles from './health-list.module.css';
-import { pluralNoun } from '../../../shared/catalogue/publications/publication.ts';
 import { listRenewals } from '../../../shared/catalogue/publications/renewal-contract.ts';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import renewalListStyles from './renewal-list.module.css';
 
 /** State of the installation. 404 for everybody but admins. */
 export default function OperationPage() {
   return (
     <>
-      <PageHead title="Administration" description="How this installation fares." canonical={null} noindex />
+      <PageHead title={m.administration()} description={m.operationAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={0}>
+            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={0}>
               <HealthList adminId={account.id} />
               <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />
@@ -40,18 +39,18 @@ export default function OperationPage() {
 const REFRESH_MS = 30_000;
 
 /** Worst state first, since operators look for problems. */
-const STATES: Record<HealthEntry['state'], { label: string; rank: number }> = {
-  failing: { label: 'Failing', rank: 0 },
-  warning: { label: 'Warning', rank: 1 },
-  good: { label: 'Good', rank: 2 },
+const STATES: Record<HealthEntry['state'], { label: () => string; rank: number }> = {
+  failing: { label: m.stateFailing, rank: 0 },
+  warning: { label: m.stateWarning, rank: 1 },
+  good: { label: m.stateGood, rank: 2 },
 };
 
 /** Health checks of the server, refreshed while the page is open. */
 function HealthList({ adminId }: { adminId: number }) {
   const { data, error } = useOwn(adminId, listHealth, {}, { refetchInterval: REFRESH_MS });
   return (
-    <section aria-label="Health">
-      <h2>Health</h2>
+    <section aria-label={m.health()}>
+      <h2>{m.health()}</h2>
       {error !== null && <p role="alert">{failureSentence(error)}</p>}
       <ul className={styles.list}>
         {data?.checks
@@ -59,7 +58,7 @@ function HealthList({ adminId }: { adminId: number }) {
           .map(({ name, state, message }) => (
             <li key={name} className={styles.row}>
               <strong className={styles.state} data-state={state}>
-                {STATES[state].label}
+                {STATES[state].label()}
               </strong>
               <span className={styles.name}>{name}</span>
               <span className={styles.message}>{message}</span>
@@ -77,10 +76,10 @@ function RenewalList({ adminId }: { adminId: number }) {
   const { data } = useOwn(adminId, listRenewals, {}, { refetchInterval: LOOK_EVERY_MS });
   if (data === undefined || data.renewals.length === 0) return null;
   return (
-    <section aria-label="Search index">
+    <section aria-label={m.searchIndex()}>
       {data.renewals.map(({ kind, done, total }) => (
         <label key={kind} className={renewalListStyles.row}>
-          Rebuilding the search index of {pluralNoun(kind)}: {wholeNumber(done)} of {wholeNumber(total)}
+          {m.rebuildingIndex({ kind, done, total })}
           <progress value={done} max={total} />
         </label>
       ))}

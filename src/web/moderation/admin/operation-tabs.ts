@@ -1,8 +1,11 @@
-export const OPERATION_TABS = [
-  { title: 'Overview', to: '/admin' },
-  { title: 'Jobs', to: '/admin/jobs' },
-  { title: 'Mail', to: '/admin/mail' },
-  { title: 'Webhooks', to: '/admin/webhooks' },
-  { title: 'Limits', to: '/admin/trust' },
-  { title: 'Registration and sign-in', to: '/admin/registration' },
+import * as m from '#messages/admin';
+const TABS = [
+  { title: m.overview, to: '/admin' },
+  { title: m.jobs, to: '/admin/jobs' },
+  { title: m.mail, to: '/admin/mail' },
+  { title: m.webhooks, to: '/admin/webhooks' },
+  { title: m.limits, to: '/admin/trust' },
+  { title: m.registrationTab, to: '/admin/registration' },
 ];
+
+export const operationTabs = () => TABS.map(({ title, to }) => ({ title: title(), to }));

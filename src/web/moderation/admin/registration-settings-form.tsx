@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { useState, type FormEvent } from 'react';
 
 import { changeRegistrationSettings, type RegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
@@ -19,15 +21,15 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './registration-settings-form.module.css';
 
-const MODES: Record<RegistrationMode, [name: string, hint: string]> = {
-  open: ['Open', 'Everyone can register. Publishing needs a confirmed email address.'],
-  approval: ['By approval', 'New members answer your question, and a moderator approves or declines.'],
-  invite: ['By invitation', 'Moderators and trusted members create codes.'],
-  closed: ['Closed', 'Nobody can register, also not by social sign-in.'],
+const MODES: Record<RegistrationMode, [name: () => string, hint: () => string]> = {
+  open: [m.modeOpen, m.modeOpenHint],
+  approval: [m.modeApproval, m.modeApprovalHint],
+  invite: [m.modeInvite, m.modeInviteHint],
+  closed: [m.modeClosed, m.modeClosedHint],
 };
-const THROWAWAY: Record<ThrowawayRule, [name: string, hint: string]> = {
-  warn: ['Allow with a warning', 'The new member sees it, and you see it beside the account.'],
-  block: ['Refuse', 'Also when a member changes their address.'],
+const THROWAWAY: Record<ThrowawayRule, [name: () => string, hint: () => string]> = {
+  warn: [m.throwawayWarn, m.throwawayWarnHint],
+  block: [m.throwawayBlock, m.throwawayBlockHint],
 };
 
 /** @param found initial settings; later changes by others do not replace typed input */
@@ -36,7 +38,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
   const change = (part: Partial<RegistrationSettings>) => setSettings({ ...settings, ...part });
   const save = useApiMutation(async () => {
     setSettings(await call(browserApi, changeRegistrationSettings, { body: settings }));
-    notify('success', 'The settings are saved and in effect.');
+    notify('success', m.settingsSaved());
   });
 
   return (
@@ -49,7 +51,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
       }}
     >
       <Choices
-        legend="Who may register"
+        legend={m.whoMayRegister()}
         name="mode"
         choices={REGISTRATION_MODES}
         words={MODES}
@@ -59,8 +61,8 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
       />
       {settings.mode === 'approval' && (
         <TextArea
-          label="Question to new members"
-          hint="Such as: Which game do you want to add models of?"
+          label={m.questionLabel()}
+          hint={m.questionHint()}
           rows={3}
           maxLength={MAX_QUESTION}
           value={settings.question}
@@ -69,7 +71,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         />
       )}
       <Choices
-        legend="Throwaway email addresses"
+        legend={m.throwawayAddresses()}
         name="throwaway"
         choices={THROWAWAY_RULES}
         words={THROWAWAY}
@@ -82,13 +84,13 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
       </p>
       <Row gap={4} wraps align="center">
         <Button type="submit" variant="accent" isBusy={save.isBusy}>
-          Save
+          {common.save()}
         </Button>
         <ButtonLink variant="bare" to="/moderation?tab=registrations">
-          Waiting registrations
+          {m.waitingRegistrations()}
         </ButtonLink>
         <ButtonLink variant="bare" to="/invites">
-          Invites
+          {m.invites()}
         </ButtonLink>
       </Row>
     </form>
@@ -99,7 +101,7 @@ interface ChoicesProps<T extends string> {
   legend: string;
   name: string;
   choices: readonly T[];
-  words: Record<T, [name: string, hint: string]>;
+  words: Record<T, [name: () => string, hint: () => string]>;
   chosen: T;
   usual: T;
   onChoose: (choice: T) => void;
@@ -115,9 +117,8 @@ function Choices<T extends string>({ legend, name, choices, words, chosen, usual
           <label key={choice} className={styles.choice}>
             <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
             <span>
-              {title}
-              {choice === usual && ' (default)'}
-              <span className={styles.hint}>{hint}</span>
+              {choice === usual ? m.isDefault({ choice: title() }) : title()}
+              <span className={styles.hint}>{hint()}</span>
             </span>
           </label>
         );

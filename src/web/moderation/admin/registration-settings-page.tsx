@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { getRegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
 import { getSignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
-import { OPERATION_TABS } from './operation-tabs.ts';
+import { operationTabs } from './operation-tabs.ts';
 import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
@@ -16,11 +17,11 @@ import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 export default function RegistrationSettingsPage() {
   return (
     <>
-      <PageHead title="Registration" description="Who may register." canonical={null} noindex />
+      <PageHead title={m.registration()} description={m.registrationAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={5}>
+            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={5}>
               <Stack gap={12}>
                 <Settings adminId={account.id} />
                 <SignInSettings adminId={account.id} />
@@ -39,7 +40,7 @@ function Settings({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getRegistrationSettings, {});
   if (data !== undefined) return <RegistrationSettingsForm found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">Loading...</p>;
+  return <p role="status">{m.loading()}</p>;
 }
 
 function SignInSettings({ adminId }: { adminId: number }) {

@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 
 import styles from './site-look.module.css';
@@ -16,8 +18,8 @@ export function RowMoves({ rows, index, name }: RowMovesProps) {
     <span className={styles.moves}>
       <button
         type="button"
-        aria-label={`Move ${name} up`}
-        title="Move up"
+        aria-label={m.moveUpNamed({ name })}
+        title={m.moveUp()}
         disabled={index === 0}
         onClick={() => rows.move(index, -1)}
       >
@@ -25,14 +27,14 @@ export function RowMoves({ rows, index, name }: RowMovesProps) {
       </button>
       <button
         type="button"
-        aria-label={`Move ${name} down`}
-        title="Move down"
+        aria-label={m.moveDownNamed({ name })}
+        title={m.moveDown()}
         disabled={index === rows.list.length - 1}
         onClick={() => rows.move(index, 1)}
       >
         <ArrowDown size={18} aria-hidden />
       </button>
-      <button type="button" aria-label={`Remove ${name}`} title="Remove" onClick={() => rows.remove(index)}>
+      <button type="button" aria-label={m.removeNamed({ name })} title={common.remove()} onClick={() => rows.remove(index)}>
         <Trash2 size={18} aria-hidden />
       </button>
     </span>

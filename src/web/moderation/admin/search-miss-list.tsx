@@ -1,6 +1,9 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { searchLink } from '../../../shared/catalogue/page-links.ts';
 import {
   clearSearchMiss,
@@ -13,7 +16,6 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -30,11 +32,8 @@ export function SearchMissList({ adminId, page }: { adminId: number; page: numbe
     { placeholderData: keepPreviousData },
   );
   return (
-    <section aria-label="Searches that found nothing">
-      <p className={styles.about}>
-        Searches made on the pages of this site, not those that programs make. A visitor counts once a day, and who it was is
-        not written down. A search leaves the list once it finds something, or a year after it was last made.
-      </p>
+    <section aria-label={m.searchMisses()}>
+      <p className={styles.about}>{m.searchMissesAbout()}</p>
       <PagedList
         one="search"
         many="searches"
@@ -42,7 +41,7 @@ export function SearchMissList({ adminId, page }: { adminId: number; page: numbe
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={isPlaceholderData}
-        empty="Every search found something"
+        empty={m.noSearchMisses()}
         page={page}
         pageSize={SEARCH_MISSES_PAGE_SIZE}
       >
@@ -68,7 +67,7 @@ interface MissRowProps {
 function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: MissRowProps) {
   const write = useApiMutation(async () => {
     await call(browserApi, clearSearchMiss, { params: { id } });
-    notify('success', `“${query}” is off the list.`);
+    notify('success', m.missCleared({ query }));
     await onCleared();
   });
   return (
@@ -77,12 +76,12 @@ function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: Mis
         <Link to={searchLink([query], 'all')}>{query}</Link>
         {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
       </div>
-      <p className={styles.small}>{counted(times, 'time', 'times')}</p>
+      <p className={styles.small}>{m.timesCount({ count: times })}</p>
       <p className={styles.small}>
-        Last <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time>
+        {rich(m.lastTime({ ago: () => <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time> }))}
       </p>
-      <Button aria-label={`Clear ${query}`} isBusy={write.isBusy} onClick={() => void write.run()}>
-        Clear
+      <Button aria-label={m.clearNamed({ query })} isBusy={write.isBusy} onClick={() => void write.run()}>
+        {common.clear()}
       </Button>
     </li>
   );

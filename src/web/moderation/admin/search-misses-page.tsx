@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useSearchParams } from 'react-router';
 
 import { NotFound } from '../../platform/shell/error-page.tsx';
@@ -7,18 +8,23 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { SearchMissList } from './search-miss-list.tsx';
 
-const TABS = [{ title: 'Nothing found', to: '/admin/searches' }];
+const TABS = [{ title: m.nothingFound, to: '/admin/searches' }];
 
 /** Searches of visitors without results. 404 for everybody but admins. */
 export default function SearchMissesPage() {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHead title="Searches" description="Searches that found nothing." canonical={null} noindex />
+      <PageHead title={m.searches()} description={m.searchMissesPageAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Searches" label="Searches" tabs={TABS} current={0}>
+            <PageTabs
+              title={m.searches()}
+              label={m.searches()}
+              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+              current={0}
+            >
               <SearchMissList adminId={account.id} page={pageIn(search) ?? 1} />
             </PageTabs>
           ) : (

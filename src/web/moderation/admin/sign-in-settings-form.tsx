@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useState } from 'react';
 
 import { changeSignInSettings, type SignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
@@ -14,17 +15,14 @@ export function SignInSettingsForm({ found }: { found: SignInSettings }) {
   const [settings, setSettings] = useState(found);
   const save = useApiMutation(async (staffSecondFactor: boolean) => {
     setSettings(await call(browserApi, changeSignInSettings, { body: { staffSecondFactor } }));
-    notify(
-      'success',
-      staffSecondFactor ? 'Two-factor sign-in is required of moderators and admins.' : 'Two-factor sign-in is optional.',
-    );
+    notify('success', staffSecondFactor ? m.twoFactorRequired() : m.twoFactorOptional());
   });
   return (
     <section className={styles.form} aria-labelledby="sign-in-title">
-      <h2 id="sign-in-title">Two-factor sign-in</h2>
+      <h2 id="sign-in-title">{m.twoFactor()}</h2>
       <SwitchField
-        label="Moderators and admins must use two-factor sign-in"
-        hint="Those without it keep their account and have no rights of staff until they set up an authenticator app or a passkey."
+        label={m.twoFactorSwitch()}
+        hint={m.twoFactorHint()}
         value={settings.staffSecondFactor}
         isDisabled={save.isBusy}
         onChange={(value) => void save.run(value)}

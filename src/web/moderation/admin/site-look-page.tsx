@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { getSiteLook, type SiteLook } from '../../../shared/moderation/admin/site-look-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -14,19 +15,24 @@ import styles from './site-look.module.css';
 import { useSaveLook } from './use-save-look.ts';
 
 const TABS = [
-  { title: 'Menu, logo and banners', to: '/admin/site' },
-  { title: 'Audit log', to: '/admin/users?tab=log' },
+  { title: m.lookTab, to: '/admin/site' },
+  { title: m.auditLog, to: '/admin/users?tab=log' },
 ];
 
 /** Site frame and home page banner. 404 for everybody but admins. */
 export default function SiteLookPage() {
   return (
     <>
-      <PageHead title="Site" description="The menu, the logo and the banners." canonical={null} noindex />
+      <PageHead title={m.site()} description={m.siteAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Site" label="Site" tabs={TABS} current={0}>
+            <PageTabs
+              title={m.site()}
+              label={m.site()}
+              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+              current={0}
+            >
               <Look adminId={account.id} />
             </PageTabs>
           ) : (
@@ -42,7 +48,7 @@ function Look({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getSiteLook, {});
   if (data !== undefined) return <SiteLookForms found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">Loading...</p>;
+  return <p role="status">{m.loading()}</p>;
 }
 
 /** Menu, logo and banners. Each is saved separately, without losing unsaved changes of the others. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { Link } from 'react-router';
 
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -11,16 +12,15 @@ import { publicationLink } from '../../../shared/catalogue/publications/publicat
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './backup-run-list.module.css';
 
-const FAULTS: Record<DamagedFileEntry['fault'], string> = {
-  missing: 'Missing',
-  size: 'Wrong size',
-  content: 'Wrong content',
-  unreadable: 'Cannot be read',
+const FAULTS: Record<DamagedFileEntry['fault'], () => string> = {
+  missing: m.fileMissing,
+  size: m.fileWrongSize,
+  content: m.fileWrongContent,
+  unreadable: m.fileUnreadable,
 };
 
 /** Progress of the scrub, and damaged files. */
@@ -28,11 +28,10 @@ export function StoredFileList({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, readStoredFiles, {});
   const askedAt = new Date(dataUpdatedAt);
   return (
-    <section aria-label="Stored files">
-      <h2>Stored files</h2>
+    <section aria-label={m.storedFiles()}>
+      <h2>{m.storedFiles()}</h2>
       <p className={styles.about}>
-        Every stored file is read and compared with its hash once in seven days. A damaged file is not sent to anybody until the
-        command “repair” has put the good bytes back from a backup.{data !== undefined && ` ${progressOf(data, askedAt)}`}
+        {m.storedFilesAbout()} {data !== undefined && progressOf(data, askedAt)}
       </p>
       <PagedList
         one="damaged file"
@@ -41,7 +40,7 @@ export function StoredFileList({ adminId }: { adminId: number }) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={false}
-        empty="No damaged file is known"
+        empty={m.noDamagedFiles()}
         page={1}
         pageSize={LISTED_DAMAGED_FILES}
       >
@@ -56,7 +55,7 @@ function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt
     <li className={styles.row}>
       <div>
         <p className={styles.outcome} data-bad>
-          {FAULTS[fault]}
+          {FAULTS[fault]()}
         </p>
         <p className={styles.small}>{sha256}</p>
       </div>
@@ -79,10 +78,7 @@ function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt
 }
 
 function progressOf({ current, last, total }: ReplyOf<typeof readStoredFiles>, askedAt: Date): string {
-  const ended =
-    last === null
-      ? 'No pass is complete yet'
-      : `The last pass ended ${timeAgo(last.endedAt ?? '', askedAt)} and read ${counted(last.files, 'file', 'files')}`;
-  if (current === null || current.endedAt !== null) return `${ended}.`;
-  return `${ended}; this one has read ${wholeNumber(current.files)} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
+  const ended = last === null ? m.noPass() : m.lastPass({ ago: timeAgo(last.endedAt ?? '', askedAt), files: last.files });
+  if (current === null || current.endedAt !== null) return ended;
+  return `${ended} ${m.currentPass({ files: current.files, total: total.files, size: byteSize(current.bytes) })}`;
 }

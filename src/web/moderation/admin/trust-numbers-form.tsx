@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
@@ -38,18 +40,16 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
     event.preventDefault();
     setIsJudged(true);
     if (TRUST_NUMBER_NAMES.some((name) => numberError(name, valueOf(name)) !== null)) return;
-    if (await save.run()) notify('success', 'The limits are saved and in effect.');
+    if (await save.run()) notify('success', m.limitsSaved());
   }
 
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-      <h2>Levels and limits</h2>
-      <p className={textStyles.note}>
-        Members see their own level and limits in their settings. Only moderators see those of others.
-      </p>
+      <h2>{m.levelsAndLimits()}</h2>
+      <p className={textStyles.note}>{m.levelsAbout()}</p>
       {Object.entries(TRUST_GROUPS).map(([group, title]) => (
         <Stack as="fieldset" key={group} gap={4} className={styles.group}>
-          <legend>{title}</legend>
+          <legend>{title()}</legend>
           <div className={styles.numbers}>
             {TRUST_NUMBER_NAMES.filter((name) => TRUST_NUMBERS[name].group === group).map((name) =>
               TRUST_NUMBERS[name].max === 1 ? (
@@ -59,25 +59,25 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
                     checked={valueOf(name) === '1'}
                     onChange={({ target }) => setTyped({ ...typed, [name]: target.checked ? '1' : '0' })}
                   />
-                  {TRUST_NUMBERS[name].label}
+                  {TRUST_NUMBERS[name].label()}
                 </label>
               ) : (
                 <div key={name}>
                   <TextField
-                    label={TRUST_NUMBERS[name].label}
+                    label={TRUST_NUMBERS[name].label()}
                     inputMode="numeric"
                     value={valueOf(name)}
-                    hint={`Default: ${TRUST_NUMBERS[name].usual}`}
+                    hint={m.defaultNumber({ number: TRUST_NUMBERS[name].usual })}
                     fault={errorOf(name) ?? save.faultOf(name)}
                     onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                   />
                   {valueOf(name) !== String(TRUST_NUMBERS[name].usual) && (
                     <Button
                       variant="bare"
-                      aria-label={`Reset “${TRUST_NUMBERS[name].label}” to ${TRUST_NUMBERS[name].usual}`}
+                      aria-label={m.resetNamed({ name: TRUST_NUMBERS[name].label(), number: TRUST_NUMBERS[name].usual })}
                       onClick={() => setTyped({ ...typed, [name]: String(TRUST_NUMBERS[name].usual) })}
                     >
-                      Reset to {TRUST_NUMBERS[name].usual}
+                      {m.resetTo()} {TRUST_NUMBERS[name].usual}
                     </Button>
                   )}
                 </div>
@@ -91,7 +91,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
       </p>
       <Row gap={2}>
         <Button type="submit" variant="accent" isBusy={save.isBusy}>
-          Save
+          {common.save()}
         </Button>
         <Button
           disabled={TRUST_NUMBER_NAMES.every((name) => valueOf(name) === String(TRUST_NUMBERS[name].usual))}
@@ -99,7 +99,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
             setTyped(Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, String(TRUST_NUMBERS[name].usual)])))
           }
         >
-          Reset all to defaults
+          {m.resetAll()}
         </Button>
       </Row>
     </Stack>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { getTrustNumbers } from '../../../shared/accounts/trust/trust-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -7,7 +8,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
-import { OPERATION_TABS } from './operation-tabs.ts';
+import { operationTabs } from './operation-tabs.ts';
 import { TrustNumbersForm } from './trust-numbers-form.tsx';
 import { WatchedWords } from './watched-words.tsx';
 
@@ -15,11 +16,11 @@ import { WatchedWords } from './watched-words.tsx';
 export default function TrustPage() {
   return (
     <>
-      <PageHead title="Limits" description="What new members may do, and what waits for moderators." canonical={null} noindex />
+      <PageHead title={m.limits()} description={m.limitsAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={4}>
+            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={4}>
               <Stack gap={12}>
                 <WatchedWords adminId={account.id} />
                 <Numbers adminId={account.id} />
@@ -38,5 +39,5 @@ function Numbers({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getTrustNumbers, {});
   if (data !== undefined) return <TrustNumbersForm adminId={adminId} found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">Loading...</p>;
+  return <p role="status">{m.loading()}</p>;
 }

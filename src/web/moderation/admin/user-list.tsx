@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
@@ -31,8 +32,8 @@ export function UserList({ adminId, query, page }: UserListProps) {
     });
 
   return (
-    <section aria-label="Accounts">
-      <SearchField label="Search by nickname or email" query={query} onAsk={search} />
+    <section aria-label={m.accounts()}>
+      <SearchField label={m.searchAccounts()} query={query} onAsk={search} />
       <PagedList
         one="account"
         many="accounts"
@@ -40,7 +41,7 @@ export function UserList({ adminId, query, page }: UserListProps) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={isPlaceholderData}
-        empty="Nobody was found"
+        empty={m.noAccounts()}
         page={page}
         pageSize={ADMIN_PAGE_SIZE}
       >

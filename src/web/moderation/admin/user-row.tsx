@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useState } from 'react';
 
 import { changeUser, endUserSessions, type ManagedUser } from '../../../shared/moderation/admin/admin-contract.ts';
@@ -9,7 +10,6 @@ import { refreshViewer } from '../../platform/api/viewer.ts';
 import { ReasonField } from '../../catalogue/editing/reason-field.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -50,63 +50,65 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
         <p className={styles.name}>
           {/* Waiting accounts have no profile yet. */}
           {waiting ? nickname : <MemberLink nickname={nickname} missing="" />}
-          {isSelf && <span className={styles.mark}>You</span>}
-          {waiting && <span className={styles.mark}>Waits for approval</span>}
+          {isSelf && <span className={styles.mark}>{m.you()}</span>}
+          {waiting && <span className={styles.mark}>{m.awaitsApproval()}</span>}
           {disabled && !waiting && (
             <span className={styles.mark} data-disabled>
-              Disabled
+              {m.disabled()}
             </span>
           )}
         </p>
         <p className={styles.small}>
-          {email ?? 'No email address'}
-          {email !== null && !emailConfirmed && ', not confirmed'}
-          {throwaway && ', a throwaway address'}
+          {email === null
+            ? m.noEmail()
+            : m.emailLine({
+                email,
+                confirmed: emailConfirmed ? 'yes' : 'no',
+                throwaway: throwaway ? 'yes' : 'no',
+              })}
         </p>
-        {invitedBy !== null && <p className={styles.small}>Invited by {invitedBy}</p>}
+        {invitedBy !== null && <p className={styles.small}>{m.invitedBy({ name: invitedBy })}</p>}
       </div>
       <Stack as="p" className={styles.times}>
-        <span className={styles.small}>Joined {shortDate(user.createdAt)}</span>
+        <span className={styles.small}>{m.joined({ day: shortDate(user.createdAt) })}</span>
         <span className={styles.small}>
-          {user.lastSeenAt === null ? 'Never seen' : `Seen ${timeAgo(user.lastSeenAt, askedAt)}`}
+          {user.lastSeenAt === null ? m.neverSeen() : m.seen({ ago: timeAgo(user.lastSeenAt, askedAt) })}
         </span>
       </Stack>
       <SelectField
-        label={`Role of ${nickname}`}
-        value={role}
-        choices={ROLES}
+        label={m.roleOf({ nickname })}
+        value={m.roleName({ role })}
+        choices={ROLES.map((each) => m.roleName({ role: each }))}
         // Admins cannot change their own role. The server refuses it too.
         isDisabled={isSelf || waiting}
-        onChoose={(chosen) => setAct({ kind: 'role', role: chosen })}
+        onChoose={(chosen) =>
+          setAct({ kind: 'role', role: ROLES.find((each) => m.roleName({ role: each }) === chosen) ?? role })
+        }
       />
       <div className={styles.sessions}>
-        <span className={styles.small}>{counted(sessions, 'session', 'sessions')}</span>
-        <Button
-          disabled={sessions === 0}
-          aria-label={`End the sessions of ${nickname}`}
-          onClick={() => setAct({ kind: 'end' })}
-        >
-          End
+        <span className={styles.small}>{m.sessionCount({ count: sessions })}</span>
+        <Button disabled={sessions === 0} aria-label={m.endSessionsOf({ nickname })} onClick={() => setAct({ kind: 'end' })}>
+          {m.end()}
         </Button>
       </div>
       {waiting ? (
         <ButtonLink className={styles.act} to="/moderation?tab=registrations">
-          Decide
+          {m.decide()}
         </ButtonLink>
       ) : (
         <Button
           className={styles.act}
           disabled={isSelf}
-          aria-label={`${disabled ? 'Enable' : 'Disable'} ${nickname}`}
+          aria-label={(disabled ? m.enableNamed : m.disableNamed)({ nickname })}
           onClick={() => setAct({ kind: disabled ? 'enable' : 'disable' })}
         >
-          {disabled ? 'Enable' : 'Disable'}
+          {disabled ? m.enable() : m.disable()}
         </Button>
       )}
       {act !== null && (
         <ConfirmDialog
           title={titleOf(act, nickname)}
-          confirm={CONFIRM[act.kind]}
+          confirm={CONFIRM[act.kind]()}
           isDangerous={act.kind === 'disable'}
           write={write}
           onClose={() => {
@@ -117,11 +119,7 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
         >
           <Stack gap={4}>
             <p>{consequenceOf(act, role)}</p>
-            <ReasonField
-              value={note}
-              hint={isSelf ? 'Shown in the log.' : `Shown in the log; ${nickname} gets it by email.`}
-              onChange={setNote}
-            />
+            <ReasonField value={note} hint={isSelf ? m.shownInLog() : m.shownInLogAndMail({ nickname })} onChange={setNote} />
           </Stack>
         </ConfirmDialog>
       )}
@@ -129,11 +127,11 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
   );
 }
 
-const CONFIRM: Record<Act['kind'], string> = {
-  role: 'Change the role',
-  disable: 'Disable',
-  enable: 'Enable',
-  end: 'End the sessions',
+const CONFIRM: Record<Act['kind'], () => string> = {
+  role: m.changeRole,
+  disable: m.disable,
+  enable: m.enable,
+  end: m.endSessions,
 };
 
 function changeOf(act: Act): { role?: Role; disabled?: boolean } {
@@ -143,38 +141,38 @@ function changeOf(act: Act): { role?: Role; disabled?: boolean } {
 function titleOf(act: Act, nickname: string): string {
   switch (act.kind) {
     case 'role':
-      return `Make ${nickname} ${act.role === 'admin' ? 'an' : 'a'} ${act.role}?`;
+      return m.roleQuestion({ nickname, role: act.role });
     case 'disable':
-      return `Disable ${nickname}?`;
+      return m.disableQuestion({ nickname });
     case 'enable':
-      return `Enable ${nickname}?`;
+      return m.enableQuestion({ nickname });
     case 'end':
-      return `End the sessions of ${nickname}?`;
+      return m.endSessionsQuestion({ nickname });
   }
 }
 
 function consequenceOf(act: Act, role: Role): string {
   switch (act.kind) {
     case 'role':
-      return `The role changes from ${role} to ${act.role}, at once.`;
+      return m.roleEffect({ from: m.roleName({ role }), to: m.roleName({ role: act.role }) });
     case 'disable':
-      return 'Every session and API token ends, and nobody can sign in to the account until it is enabled. What it published stays.';
+      return m.disableEffect();
     case 'enable':
-      return 'The account can be signed in to again.';
+      return m.enableEffect();
     case 'end':
-      return 'All its sessions end, and its API tokens are revoked.';
+      return m.endSessionsEffect();
   }
 }
 
 function doneWords(act: Act, nickname: string): string {
   switch (act.kind) {
     case 'role':
-      return `${nickname} is ${act.role} now.`;
+      return m.roleChanged({ nickname, role: act.role });
     case 'disable':
-      return `${nickname} is disabled.`;
+      return m.isDisabled({ nickname });
     case 'enable':
-      return `${nickname} is enabled.`;
+      return m.isEnabled({ nickname });
     case 'end':
-      return `The sessions of ${nickname} have ended.`;
+      return m.sessionsEnded({ nickname });
   }
 }

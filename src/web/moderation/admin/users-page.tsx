@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useSearchParams } from 'react-router';
 
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
@@ -9,8 +10,8 @@ import { AuditLog } from './audit-log.tsx';
 import { UserList } from './user-list.tsx';
 
 const TABS = [
-  { title: 'Accounts', to: '/admin/users' },
-  { title: 'Audit log', to: '/admin/users?tab=log' },
+  { title: m.accounts, to: '/admin/users' },
+  { title: m.auditLog, to: '/admin/users?tab=log' },
 ];
 
 /** Accounts. 404 for everybody but admins. */
@@ -20,11 +21,16 @@ export default function UsersPage() {
   const isLog = search.get('tab') === 'log';
   return (
     <>
-      <PageHead title="Users" description="The accounts of this installation." canonical={null} noindex />
+      <PageHead title={m.users()} description={m.usersAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Users" label="Administration" tabs={TABS} current={isLog ? 1 : 0}>
+            <PageTabs
+              title={m.users()}
+              label={m.administration()}
+              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+              current={isLog ? 1 : 0}
+            >
               {isLog ? (
                 <AuditLog adminId={account.id} page={page} />
               ) : (

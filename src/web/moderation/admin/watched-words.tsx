@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -31,7 +33,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './watched-words.module.css';
 
-const KINDS = WATCHED_KINDS.map((value) => ({ value, label: WATCHED_NAMES[value] }));
+const kindChoices = () => WATCHED_KINDS.map((value) => ({ value, label: WATCHED_NAMES[value]() }));
 
 /** Watched words, sites and regular expressions, and a field to test a text. */
 export function WatchedWords({ adminId }: { adminId: number }) {
@@ -54,28 +56,25 @@ export function WatchedWords({ adminId }: { adminId: number }) {
     <Stack as="section" gap={5} aria-labelledby="watched-words">
       <Stack gap={2}>
         <h2 id="watched-words" ref={heading} tabIndex={-1}>
-          Watched words
+          {m.watchedWords()}
         </h2>
-        <p className={styles.about}>
-          Comments and publications with one of these are held for review. Their authors are told so, but not which word it was.
-          Profile texts, and messages of members who are not trusted, are refused instead.
-        </p>
+        <p className={styles.about}>{m.watchedWordsAbout()}</p>
       </Stack>
       <AddForm onAdded={put} />
       {data === undefined && error !== null && !isFetching && (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       )}
-      {data?.words.length === 0 && <p className={textStyles.note}>Nothing is watched.</p>}
+      {data?.words.length === 0 && <p className={textStyles.note}>{m.noWatchedWords()}</p>}
       {WATCHED_KINDS.filter((kind) => data?.words.some((word) => word.kind === kind)).map((kind) => (
         <Stack key={kind} gap={2}>
-          <h3 className={textStyles.label}>{WATCHED_NAMES[kind]}</h3>
+          <h3 className={textStyles.label}>{WATCHED_NAMES[kind]()}</h3>
           <Row as="ul" gap={2} wraps>
             {data?.words
               .filter((word) => word.kind === kind)
               .map(({ id, text }) => (
                 <li key={id} className={styles.word}>
                   <span>{text}</span>
-                  <button type="button" aria-label={`Watch ${text} no longer`} onClick={() => void remove(id)}>
+                  <button type="button" aria-label={m.unwatchNamed({ text })} onClick={() => void remove(id)}>
                     <X size={16} aria-hidden />
                   </button>
                 </li>
@@ -101,9 +100,9 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <SelectChoice label="Kind" value={kind} choices={KINDS} missing="Choose one" onChoose={setKind} />
+      <SelectChoice label={m.watchKind()} value={kind} choices={kindChoices()} missing={m.chooseKind()} onChoose={setKind} />
       <TextField
-        label="What is watched"
+        label={m.watchedText()}
         value={text}
         maxLength={MAX_WATCHED_TEXT}
         autoCapitalize="none"
@@ -115,26 +114,29 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
         }}
       />
       <Button type="submit" variant="accent" isBusy={add.isBusy}>
-        Watch
+        {m.watch()}
       </Button>
-      <p className={styles.hint}>{kind === null ? '' : WATCHED_HINTS[kind]}</p>
+      <p className={styles.hint}>{kind === null ? '' : WATCHED_HINTS[kind]()}</p>
     </form>
   );
 }
+
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+const matchWords = ({ kind, text }: WatchedWord) => m.watchedMatch({ kind: WATCHED_NAMES[kind](), text });
 
 function Trial() {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const trial = useApiMutation(async () => {
     const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
-    if (slow) setSaid('A regular expression takes too long with this text: it would wait for a moderator.');
-    else if (words.length === 0) setSaid('Nothing of it is watched.');
-    else setSaid(`It would be held: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
+    if (slow) setSaid(m.trialSlow());
+    else if (words.length === 0) setSaid(m.trialClear());
+    else setSaid(m.trialHeld({ words: listFormat().format(words.map(matchWords)) }));
   });
   return (
     <Stack gap={2} className={styles.trial}>
       <TextArea
-        label="Try a text"
+        label={m.tryText()}
         rows={3}
         maxLength={10_000}
         value={text}
@@ -146,7 +148,7 @@ function Trial() {
       />
       <Row gap={3} wraps align="center">
         <Button isBusy={trial.isBusy} onClick={() => void trial.run()}>
-          Try it
+          {m.tryIt()}
         </Button>
         <p role="status">{said}</p>
       </Row>

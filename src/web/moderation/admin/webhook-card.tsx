@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -9,6 +11,7 @@ import {
   testWebhook,
   type Webhook,
 } from '../../../shared/integrations/webhooks/webhook-contract.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import { WEBHOOK_EVENT_NAMES } from '../../../shared/integrations/webhooks/webhook-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
@@ -24,7 +27,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './webhook-list.module.css';
 import { WebhookLog } from './webhook-log.tsx';
 
-const STATES = { waiting: 'Last delivery pending,', delivered: 'Last delivery succeeded', failed: 'Last delivery failed' };
+const STATES = { waiting: m.lastPending, delivered: m.lastDelivered, failed: m.lastFailed };
 
 interface WebhookCardProps {
   adminId: number;
@@ -50,7 +53,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
     await call(browserApi, testWebhook, { body: { id } });
     await queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhookDeliveries) });
     setIsLogShown(true);
-    notify('success', 'A test message was sent. See its result in the log.');
+    notify('success', m.testSent());
   });
   const renewing = useApiMutation(async () => onSecret((await call(browserApi, renewWebhookSecret, { body: { id } })).secret));
   const removing = useApiMutation(async () => {
@@ -67,16 +70,14 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
     <li className={styles.card}>
       <div>
         <h2 className={styles.url}>{url}</h2>
-        <p className={textStyles.small}>{events.map((name) => WEBHOOK_EVENT_NAMES[name]).join(' · ')}</p>
+        <p className={textStyles.small}>{events.map((name) => WEBHOOK_EVENT_NAMES[name]()).join(' · ')}</p>
         {!isLogShown && (
           <p className={textStyles.small}>
-            {last === null ? 'Nothing sent yet' : `${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
+            {last === null ? m.nothingSent() : STATES[last.state]({ ago: timeAgo(last.at, askedAt) })}
           </p>
         )}
         {offReason !== null && (
-          <p className={styles.off}>
-            <b>Disabled.</b> {offReason}
-          </p>
+          <p className={styles.off}>{rich(m.disabledFor({ b: (parts) => <b>{rich(parts)}</b>, reason: offReason }))}</p>
         )}
         <p role="alert" className={textStyles.fault}>
           {switching.fault?.sentence ?? trying.fault?.sentence}
@@ -85,23 +86,23 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
       <Row gap={2} wraps>
         {offReason === null && (
           <Button isBusy={trying.isBusy} onClick={() => void trying.run()}>
-            Send a test
+            {m.sendTest()}
           </Button>
         )}
         <Button aria-expanded={isLogShown} onClick={toggleLog}>
-          Log
+          {m.log()}
         </Button>
-        <Button onClick={() => setOpen('edit')}>Edit</Button>
+        <Button onClick={() => setOpen('edit')}>{common.edit()}</Button>
         <Button isBusy={switching.isBusy} onClick={() => void switching.run(offReason !== null)}>
-          {offReason === null ? 'Switch off' : 'Switch on'}
+          {offReason === null ? m.switchOff() : m.switchOn()}
         </Button>
-        <Button onClick={() => setOpen('renew')}>New secret</Button>
-        <Button onClick={() => setOpen('remove')}>Remove</Button>
+        <Button onClick={() => setOpen('renew')}>{m.newSecret()}</Button>
+        <Button onClick={() => setOpen('remove')}>{common.remove()}</Button>
       </Row>
       {isLogShown && <WebhookLog adminId={adminId} webhookId={id} />}
       {open === 'edit' && (
         <WebhookDialog
-          title="Edit the webhook"
+          title={m.editWebhook()}
           webhook={webhook}
           save={async (settings) => {
             await call(browserApi, changeWebhook, { body: { id, ...settings, isOn: offReason === null } });
@@ -111,13 +112,13 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
         />
       )}
       {open === 'renew' && (
-        <ConfirmDialog title="Make a new secret?" confirm="Make it" write={renewing} onClose={close}>
-          Messages are signed with it from now on. The program has to know it, or it takes none of them.
+        <ConfirmDialog title={m.newSecretQuestion()} confirm={m.newSecretConfirm()} write={renewing} onClose={close}>
+          {m.newSecretEffect()}
         </ConfirmDialog>
       )}
       {open === 'remove' && (
-        <ConfirmDialog title="Remove this webhook?" confirm="Remove" isDangerous write={removing} onClose={close}>
-          <b>{url}</b> gets no more messages, and its log is deleted.
+        <ConfirmDialog title={m.removeWebhookQuestion()} confirm={common.remove()} isDangerous write={removing} onClose={close}>
+          {rich(m.removeWebhookEffect({ url: () => <b>{url}</b> }))}
         </ConfirmDialog>
       )}
     </li>

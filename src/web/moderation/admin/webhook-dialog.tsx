@@ -1,3 +1,5 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { useState, type FormEvent } from 'react';
 
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook-contract.ts';
@@ -41,7 +43,7 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
     <Dialog title={title} onClose={onClose}>
       <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
         <TextField
-          label="Address"
+          label={m.address()}
           type="url"
           placeholder="https://example.com/hook"
           value={url}
@@ -52,7 +54,7 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
           }}
         />
         <Stack as="fieldset" gap={1}>
-          <legend>Events</legend>
+          <legend>{m.events()}</legend>
           {WEBHOOK_EVENTS.map((name) => (
             <label key={name} className={styles.event}>
               <input
@@ -62,17 +64,17 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
                   setEvents(WEBHOOK_EVENTS.filter((one) => (one === name ? target.checked : events.includes(one))))
                 }
               />
-              {WEBHOOK_EVENT_NAMES[name]}
+              {WEBHOOK_EVENT_NAMES[name]()}
             </label>
           ))}
         </Stack>
         <p role="alert" className={textStyles.fault}>
-          {events.length === 0 ? 'Choose at least one event.' : saving.otherFault('url')}
+          {events.length === 0 ? m.chooseEvent() : saving.otherFault('url')}
         </p>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button type="submit" variant="accent" isBusy={saving.isBusy}>
-            {webhook === null ? 'Add' : 'Save'}
+            {webhook === null ? common.add() : common.save()}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,7 +1,10 @@
+import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { addWebhook, listWebhooks } from '../../../shared/integrations/webhooks/webhook-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -28,7 +31,7 @@ export function WebhookList({ adminId }: { adminId: number }) {
   if (data === undefined)
     return error === null || isFetching ? (
       <p aria-busy="true" className={textStyles.note}>
-        One moment…
+        {m.oneMoment()}
       </p>
     ) : (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
@@ -37,20 +40,19 @@ export function WebhookList({ adminId }: { adminId: number }) {
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>
         <p className={styles.about}>
-          Each address is called with a signed message when a subscribed event occurs. How to verify a message is described in
-          the <a href="/api/docs#webhooks">API documentation</a>.
+          {rich(m.webhooksAbout({ link: (parts) => <a href="/api/docs#webhooks">{rich(parts)}</a> }))}
         </p>
         <Button variant="accent" onClick={() => setIsAdding(true)}>
           <Plus size={18} aria-hidden />
-          Add a webhook
+          {m.addWebhook()}
         </Button>
       </Row>
       {data.webhooks.length === 0 ? (
-        <EmptyNote title="No webhooks yet">
-          <p>Add the address of a program that should hear of publications, comments or reports.</p>
+        <EmptyNote title={m.noWebhooks()}>
+          <p>{m.noWebhooksHint()}</p>
         </EmptyNote>
       ) : (
-        <Stack as="ul" gap={4} aria-label="Webhooks">
+        <Stack as="ul" gap={4} aria-label={m.webhooks()}>
           {data.webhooks.map((webhook) => (
             <WebhookCard
               key={webhook.id}
@@ -65,7 +67,7 @@ export function WebhookList({ adminId }: { adminId: number }) {
       )}
       {isAdding && (
         <WebhookDialog
-          title="Add a webhook"
+          title={m.addWebhook()}
           webhook={null}
           save={async (settings) => {
             setSecret((await call(browserApi, addWebhook, { body: settings })).secret);
@@ -82,15 +84,12 @@ export function WebhookList({ adminId }: { adminId: number }) {
 /** Signing secret of a webhook, shown only once. */
 function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Dialog title="The secret of this webhook" onClose={onClose}>
-      <p>
-        Give it to the program that is called, so that it can tell our messages from those of others. It is shown only this
-        once.
-      </p>
-      <CopyableCode text={secret} label="Copy the secret" />
+    <Dialog title={m.webhookSecret()} onClose={onClose}>
+      <p>{m.webhookSecretNote()}</p>
+      <CopyableCode text={secret} label={m.copySecret()} />
       <DialogActions>
         <Button variant="accent" onClick={onClose}>
-          I have kept it
+          {common.done()}
         </Button>
       </DialogActions>
     </Dialog>

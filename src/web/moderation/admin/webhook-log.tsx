@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -35,16 +36,16 @@ export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId:
   if (data === undefined)
     return error === null ? (
       <p aria-busy="true" className={textStyles.note}>
-        One moment…
+        {m.oneMoment()}
       </p>
     ) : (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
     );
-  if (data.total === 0) return <p className={textStyles.note}>Nothing was sent in the last thirty days.</p>;
+  if (data.total === 0) return <p className={textStyles.note}>{m.nothingSentLately()}</p>;
   const pages = Math.ceil(data.total / DELIVERIES_PAGE_SIZE);
   return (
     <Stack gap={3}>
-      <ol className={styles.log} aria-label="Log">
+      <ol className={styles.log} aria-label={m.log()}>
         {data.deliveries.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} askedAt={new Date(dataUpdatedAt)} adminId={adminId} />
         ))}
@@ -52,13 +53,11 @@ export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId:
       {pages > 1 && (
         <Row gap={2} align="center">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Later ones
+            {m.later()}
           </Button>
-          <span className={textStyles.small}>
-            {page} of {pages}
-          </span>
+          <span className={textStyles.small}>{m.pageOf({ page, pages })}</span>
           <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Earlier ones
+            {m.earlier()}
           </Button>
         </Row>
       )}
@@ -94,7 +93,7 @@ function Delivery({ delivery, askedAt, adminId }: DeliveryProps) {
         </summary>
         <pre className={styles.body}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
         <Button isBusy={sending.isBusy} onClick={() => void sending.run()}>
-          Send again
+          {m.sendAgain()}
         </Button>
       </details>
     </li>
@@ -102,8 +101,7 @@ function Delivery({ delivery, askedAt, adminId }: DeliveryProps) {
 }
 
 function outcomeOf({ state, tries, status, failure, tookMs }: WebhookDelivery): string {
-  if (state === 'delivered') return `Taken with status ${status} in ${tookMs} ms`;
-  if (tries === 0) return 'On its way';
-  const times = tries === 1 ? 'once' : `${tries} times`;
-  return `${failure ?? ''} ${state === 'failed' ? `Given up, tried ${times}.` : `Tried ${times}, and will be again.`}`;
+  if (state === 'delivered') return m.deliveryTaken({ status: status ?? 0, ms: tookMs ?? 0 });
+  if (tries === 0) return m.deliveryWaiting();
+  return (state === 'failed' ? m.deliveryGivenUp : m.deliveryRetried)({ failure: failure ?? '', count: tries });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/reports';
 import { useState } from 'react';
 
 import { confirmVisitorReport } from '../../../shared/moderation/reports/visitor-report-contract.ts';
@@ -22,29 +23,23 @@ export default function ConfirmReportPage() {
     setIsDone(true);
   });
   return (
-    <AuthCard title={isDone ? 'Thank you' : 'Confirm your report'}>
-      <PageHead title="Confirm your report" description="Sends a report to the moderators." canonical={null} noindex />
+    <AuthCard title={isDone ? m.thankYou() : m.confirmYourReport()}>
+      <PageHead title={m.confirmYourReport()} description={m.confirmReportAbout()} canonical={null} noindex />
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
-          {isDone ? (
-            <p>The moderators have your report. You get an email when they have reviewed it.</p>
-          ) : code === null ? (
-            <p>Open the link in the mail that we sent you. It puts your report on the list of the moderators.</p>
-          ) : (
-            <p>The moderators see your report once you confirm it.</p>
-          )}
+          {isDone ? <p>{m.reportReceived()}</p> : code === null ? <p>{m.openReportLink()}</p> : <p>{m.confirmReportFirst()}</p>}
         </div>
         <p className={textStyles.fault} role="alert">
           {confirm.fault?.sentence}
         </p>
         {isDone || code === null ? (
           <ButtonLink variant="accent" to="/" replace>
-            Home page
+            {m.homePage()}
           </ButtonLink>
         ) : (
           <Button variant="accent" data-needs-scripts isBusy={confirm.isBusy} onClick={() => void confirm.run()}>
-            Confirm the report
+            {m.confirmReport()}
           </Button>
         )}
       </div>

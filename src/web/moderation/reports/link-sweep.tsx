@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
@@ -7,7 +9,6 @@ import { findLinks, MAX_SWEPT, sweepLinks, type FoundLinks } from '../../../shar
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
@@ -18,10 +19,10 @@ import styles from './link-sweep.module.css';
 import { sweptWords } from './swept-words.ts';
 
 const SPANS = [
-  { value: '1', label: 'The last hour' },
-  { value: '24', label: 'The last 24 hours' },
-  { value: '72', label: 'The last 3 days' },
-  { value: '168', label: 'The last 7 days' },
+  { value: '1', label: m.lastHour },
+  { value: '24', label: m.last24Hours },
+  { value: '72', label: m.last3Days },
+  { value: '168', label: m.last7Days },
 ] as const;
 type Span = (typeof SPANS)[number]['value'];
 
@@ -38,14 +39,11 @@ export function LinkSweep({ accountId }: { accountId: number }) {
   }
 
   return (
-    <Stack as="section" gap={5} aria-label="Remove by link">
-      <p className={styles.about}>
-        Finds comments and publications with links to a site, by anyone except moderators. They are removed together, which can
-        be undone from the log.
-      </p>
+    <Stack as="section" gap={5} aria-label={m.removeByLink()}>
+      <p className={styles.about}>{m.removeByLinkAbout()}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label="Site"
+          label={m.site()}
           value={host}
           maxLength={255}
           placeholder="example.com"
@@ -59,17 +57,17 @@ export function LinkSweep({ accountId }: { accountId: number }) {
           }}
         />
         <SelectChoice
-          label="Within"
+          label={m.within()}
           value={span}
-          choices={SPANS}
-          missing="Choose a time"
+          choices={SPANS.map(({ value, label }) => ({ value, label: label() }))}
+          missing={m.chooseTime()}
           onChoose={(chosen) => {
             setSpan(chosen);
             setFound(null);
           }}
         />
         <Button type="submit" variant="accent" isBusy={look.isBusy} disabled={isBlank(host) || span === null}>
-          Search
+          {common.search()}
         </Button>
       </form>
       <p role="status">{found !== null && sentenceOf(found)}</p>
@@ -82,9 +80,8 @@ export function LinkSweep({ accountId }: { accountId: number }) {
 
 function sentenceOf(found: FoundLinks): string {
   const { host, members } = found;
-  if (members === 0) return `No public content from this time links to ${host}.`;
-  const verb = found.comments + found.publications === 1 ? 'links' : 'link';
-  return `${sweptWords(found)} of ${counted(members, 'member', 'members')} ${verb} to ${host}.`;
+  if (members === 0) return m.noLinks({ host });
+  return m.linksFound({ what: sweptWords(found), members, count: found.comments + found.publications, host });
 }
 
 interface RemoveFormProps {
@@ -100,15 +97,15 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
   const [note, setNote] = useState('');
   const remove = useApiMutation(async () => {
     const swept = await call(browserApi, sweepLinks, { body: { host, hours, note } });
-    notify('success', `Removed ${sweptWords(swept)}. You can undo this from the log.`);
+    notify('success', m.sweepDone({ what: sweptWords(swept) }));
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
     onDone();
   });
   return (
     <Stack gap={3} className={styles.remove}>
       <TextArea
-        label="Reason"
-        hint="The members see it, and everyone where a removed comment keeps its place."
+        label={m.reasonLabel()}
+        hint={m.reasonHintMembers()}
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
@@ -118,15 +115,10 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
           remove.forgetFault();
         }}
       />
-      {Math.max(comments, publications) > MAX_SWEPT && (
-        <p className={textStyles.note}>
-          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications are removed at once, newest first. Search again for the
-          rest.
-        </p>
-      )}
+      {Math.max(comments, publications) > MAX_SWEPT && <p className={textStyles.note}>{m.sweepLimit({ max: MAX_SWEPT })}</p>}
       <div>
         <Button variant="danger" isBusy={remove.isBusy} disabled={isBlank(note)} onClick={() => void remove.run()}>
-          Remove all
+          {m.removeAll()}
         </Button>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import * as m from '#messages/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
@@ -34,15 +35,15 @@ export function MemberModeration({ member }: { member: Member }) {
       <Button
         variant="bare"
         iconOnly
-        aria-label="Moderate"
-        title="Moderate"
+        aria-label={m.moderate()}
+        title={m.moderate()}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Gavel size={20} aria-hidden />
       </Button>
       {isOpen && (
-        <Dialog title={`Moderate ${member.nickname}`} onClose={() => setIsOpen(false)}>
+        <Dialog title={m.moderateMember({ nickname: member.nickname })} onClose={() => setIsOpen(false)}>
           <Stack gap={6}>
             <Level account={account} member={member} />
             {member.role === 'user' && <Sweep member={member} onDone={() => setIsOpen(false)} />}
@@ -53,7 +54,7 @@ export function MemberModeration({ member }: { member: Member }) {
   );
 }
 
-const LEVEL_CHOICES = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
+const levelChoices = () => LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value]() }));
 
 function Level({ account, member }: { account: OwnAccount; member: Member }) {
   const queries = useQueryClient();
@@ -71,23 +72,23 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
   return (
     <Stack gap={2}>
       <p role="status">
-        {data === undefined ? 'Loading...' : `Level: ${LEVEL_NAMES[data.level]}${data.pinned ? ', set by an admin' : ''}`}
+        {data === undefined ? m.loading() : (data.pinned ? m.levelPinned : m.level)({ level: LEVEL_NAMES[data.level]() })}
       </p>
       {account.role === 'admin' && (
         <SelectChoice
-          label="Set the level"
+          label={m.setLevel()}
           value={chosen === undefined ? pinned : chosen}
-          choices={LEVEL_CHOICES}
-          missing="Automatic"
+          choices={levelChoices()}
+          missing={m.levelAutomatic()}
           onChoose={setChosen}
         />
       )}
       {chosen !== undefined && chosen !== pinned && (
         <Stack gap={3}>
-          <ReasonField value={note} hint={`Shown in the log; ${member.nickname} gets it by email.`} onChange={setNote} />
+          <ReasonField value={note} hint={m.reasonHintMember({ nickname: member.nickname })} onChange={setNote} />
           <div>
             <Button variant="accent" isBusy={pin.isBusy} disabled={isBlank(note)} onClick={() => void pin.run(chosen)}>
-              Save the level
+              {m.saveLevel()}
             </Button>
           </div>
         </Stack>
@@ -103,19 +104,16 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
   const [note, setNote] = useState('');
   const sweep = useApiMutation(async () => {
     const swept = await call(browserApi, sweepMember, { body: { memberId: member.id, note } });
-    notify('success', `Removed ${sweptWords(swept)}. You can undo this from the log.`);
+    notify('success', m.sweepDone({ what: sweptWords(swept) }));
     onDone();
   });
   return (
     <Stack gap={3}>
-      <h3 className={textStyles.label}>Remove everything of the last {SWEEP_HOURS} hours</h3>
-      <p className={textStyles.small}>
-        Removes comments, and hides publications and new names that nobody else uses. Their reports are closed. It can be undone
-        from the log. {member.nickname} gets one notification and one email.
-      </p>
+      <h3 className={textStyles.label}>{m.sweepTitle({ hours: SWEEP_HOURS })}</h3>
+      <p className={textStyles.small}>{m.sweepAbout({ nickname: member.nickname })}</p>
       <TextArea
-        label="Reason"
-        hint="The member sees it, and everyone where a removed comment keeps its place."
+        label={m.reasonLabel()}
+        hint={m.reasonHintMemberPublic()}
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
@@ -127,7 +125,7 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
       />
       <div>
         <Button variant="danger" isBusy={sweep.isBusy} disabled={isBlank(note)} onClick={() => void sweep.run()}>
-          Remove all
+          {m.removeAll()}
         </Button>
       </div>
     </Stack>

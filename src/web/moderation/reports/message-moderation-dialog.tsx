@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { useState } from 'react';
 
 import { moderateMessage, type MessageAct } from '../../../shared/moderation/reports/message-report-contract.ts';
@@ -17,52 +19,51 @@ interface MessageModerationDialogProps {
   onClose: () => void;
 }
 
-const WORDS: Record<MessageAct, { button: string; consequence: string; done: string }> = {
+const WORDS: Record<
+  MessageAct,
+  {
+    button: () => string;
+    consequence: () => string;
+    done: () => string;
+    question: (values: { author: string }) => string;
+  }
+> = {
   hide: {
-    button: 'Remove',
-    consequence:
-      'Neither member can read it. Its place stays in their chat, with your reason. Its author and the person who reported it get an email.',
-    done: 'The message is removed.',
+    button: common.remove,
+    consequence: m.messageHideEffect,
+    done: m.messageRemoved,
+    question: m.removeMessageQuestion,
   },
   restore: {
-    button: 'Restore',
-    consequence: 'Both members can read it again, and moderators no longer can. Its author gets an email.',
-    done: 'The message is restored.',
+    button: m.restore,
+    consequence: m.messageRestoreEffect,
+    done: m.messageRestored,
+    question: m.restoreMessageQuestion,
   },
   dismiss: {
-    button: 'Dismiss',
-    consequence:
-      'The message stays as it is, its reports are closed, and moderators can no longer read it. The person who reported it gets an email.',
-    done: 'The reports are closed.',
+    button: m.dismiss,
+    consequence: m.messageDismissEffect,
+    done: m.reportsClosed,
+    question: m.dismissMessageQuestion,
   },
 };
 
 /** Asks for the reason of an act on a message, and for confirmation. */
 export function MessageModerationDialog({ act, message, lastReportId, onDone, onClose }: MessageModerationDialogProps) {
   const [note, setNote] = useState('');
-  const { button, consequence, done } = WORDS[act];
-  const author = message.author ?? 'Deleted user';
+  const { button, consequence, done, question } = WORDS[act];
+  const author = message.author ?? m.deletedUser();
   const write = useApiMutation(async () => {
     await call(browserApi, moderateMessage, {
       body: { id: message.id, act, note, lastReportId },
     });
-    notify('success', done);
+    notify('success', done());
     await onDone();
   });
   return (
-    <ConfirmDialog
-      title={act === 'dismiss' ? `Dismiss the reports about the message by ${author}?` : `${button} the message by ${author}?`}
-      confirm={button}
-      isDangerous={act === 'hide'}
-      write={write}
-      onClose={onClose}
-    >
-      <p>{consequence}</p>
-      <ReasonField
-        value={note}
-        hint={act === 'hide' ? 'Both members see it.' : 'Shown in the log and emails.'}
-        onChange={setNote}
-      />
+    <ConfirmDialog title={question({ author })} confirm={button()} isDangerous={act === 'hide'} write={write} onClose={onClose}>
+      <p>{consequence()}</p>
+      <ReasonField value={note} hint={act === 'hide' ? m.bothMembersSee() : m.reasonHintLog()} onChange={setNote} />
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,18 @@
+import * as m from '#messages/reports';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { longDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import type { ModeratedPublication, ModerationAct } from '../../../shared/moderation/reports/report-contract.ts';
-import { PAST_WORDS, wordsOf } from '../../catalogue/editing/act-words.ts';
+import { wordsOf } from '../../catalogue/editing/act-words.ts';
 import { ModerationDialog } from '../../catalogue/editing/moderation-dialog.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './moderated-card.module.css';
 import { ReportList } from './report-list.tsx';
 
@@ -47,22 +48,19 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
             </Link>
           </h2>
           <p className={styles.small}>
-            {PUBLICATION_TITLES[mark]} by <MemberLink nickname={uploader} missing="Unknown uploader" />
+            {rich(
+              m.publicationBy({
+                kind: mark,
+                uploader: () => <MemberLink nickname={uploader} missing={m.unknownUploader()} />,
+              }),
+            )}
           </p>
-          {!listed && (
-            <span className={styles.mark}>{isHeld ? 'Waits for you: visitors do not see it' : markOf(publication)}</span>
-          )}
+          {!listed && <span className={styles.mark}>{isHeld ? m.heldForYou() : markOf(publication)}</span>}
         </Stack>
       </div>
       <Stack gap={3} isTop>
         <ReportList reports={reports} count={reportCount} now={askedAt} />
-        {lastAct !== null && lastAct.act !== 'hold' && (
-          <p className={styles.small}>
-            {lastAct.rule === null ? (lastAct.actor ?? 'Deleted user') : 'The rules'} {PAST_WORDS[lastAct.act]} it{' '}
-            {timeAgo(lastAct.at, askedAt)}
-            {lastAct.note !== null && `: ${lastAct.note}`}
-          </p>
-        )}
+        {lastAct !== null && lastAct.act !== 'hold' && <p className={styles.small}>{lastActWords(lastAct, askedAt)}</p>}
       </Stack>
       <div className={styles.acts}>
         {acts.map((each) => (
@@ -90,9 +88,14 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
   );
 }
 
+function lastActWords({ rule, actor, act, at, note }: NonNullable<ModeratedPublication['lastAct']>, now: Date): string {
+  const words = { actor: rule === null ? (actor ?? m.deletedUser()) : m.theRules(), act, ago: timeAgo(at, now) };
+  return note === null ? m.lastAct(words) : m.lastActNoted({ ...words, note });
+}
+
 function markOf({ deletedBy, removalAt, hiddenByModerator, isDraft }: ModeratedPublication): string {
-  if (deletedBy === 'moderator') return `Deleted by moderators; removed on ${longDate(removalAt ?? '')}`;
-  if (deletedBy === 'uploader') return `Deleted by its uploader; removed on ${longDate(removalAt ?? '')}`;
-  if (hiddenByModerator) return 'Hidden by moderators';
-  return isDraft ? 'A draft' : 'Not public any more';
+  if (deletedBy === 'moderator') return m.deletedByModerators({ day: longDate(removalAt ?? '') });
+  if (deletedBy === 'uploader') return m.deletedByUploader({ day: longDate(removalAt ?? '') });
+  if (hiddenByModerator) return m.hiddenByModerators();
+  return isDraft ? m.aDraft() : m.notPublic();
 }

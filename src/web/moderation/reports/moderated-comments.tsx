@@ -1,7 +1,10 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
@@ -19,7 +22,6 @@ import { CommentText } from '../../platform/ui/text/comment-text.tsx';
 import { CommentModerationDialog } from '../../catalogue/editing/comment-moderation-dialog.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
@@ -35,12 +37,12 @@ interface ModeratedCommentsProps {
   page: number;
 }
 
-const NAMES: Record<CommentAct, string> = {
-  hide: 'Remove',
-  restore: 'Restore',
-  dismiss: 'Dismiss',
-  approve: 'Approve',
-  reject: 'Reject',
+const NAMES: Record<CommentAct, () => string> = {
+  hide: common.remove,
+  restore: m.restore,
+  dismiss: m.dismiss,
+  approve: m.approve,
+  reject: m.reject,
 };
 
 /** Comments that wait for a moderator, or that moderators removed. */
@@ -64,24 +66,20 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
       ref={section}
       tabIndex={-1}
       className={styles.section}
-      aria-label={isReported ? 'Reported comments' : 'Removed comments'}
+      aria-label={isReported ? m.reportedComments() : m.removedComments()}
       aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={cardStyles.above}>
         <p className={cardStyles.small} role="status">
-          {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to review' : 'removed'}`}
+          {data !== undefined && (isReported ? m.commentsToReview : m.commentsRemoved)({ count: data.total })}
         </p>
         <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
-          {isReported ? 'Removed comments' : 'Reported comments'}
+          {isReported ? m.removedComments() : m.reportedComments()}
         </ButtonLink>
       </Row>
       {data?.total === 0 ? (
-        <EmptyNote title={isReported ? 'No reported comments' : 'No removed comments'}>
-          <p>
-            {isReported
-              ? 'Reported comments appear here until a moderator reviews them.'
-              : 'Removed comments appear here and can be restored.'}
-          </p>
+        <EmptyNote title={isReported ? m.noReportedComments() : m.noRemovedComments()}>
+          <p>{isReported ? m.reportedCommentsHere() : m.removedCommentsHere()}</p>
         </EmptyNote>
       ) : (
         <ul className={styles.cards}>
@@ -117,22 +115,21 @@ function Card({ comment, now, onDone }: CardProps) {
     <li className={cardStyles.card}>
       <Stack gap={2} isTop>
         <p className={cardStyles.small}>
-          <MemberLink nickname={author} missing={DELETED_USER} /> on <Link to={to}>{publication.title}</Link>,{' '}
-          {timeAgo(createdAt, now)}
+          {rich(
+            m.commentOn({
+              author: () => <MemberLink nickname={author} missing={DELETED_USER} />,
+              subject: () => <Link to={to}>{publication.title}</Link>,
+              ago: timeAgo(createdAt, now),
+            }),
+          )}
         </p>
         {anchor !== null && (
-          <p className={cardStyles.small}>
-            About <bdi>{anchorName(anchor)}</bdi>
-          </p>
+          <p className={cardStyles.small}>{rich(m.aboutPart({ part: () => <bdi>{anchorName(anchor)}</bdi> }))}</p>
         )}
-        {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <CommentText html={html} />}
+        {html === '' ? <p className={cardStyles.small}>{m.deletedByItsAuthor()}</p> : <CommentText html={html} />}
         {state !== 'shown' && (
           <span className={cardStyles.mark}>
-            {isHeld
-              ? 'Awaiting review, hidden from others'
-              : state === 'deleted'
-                ? 'Deleted by its author'
-                : `Removed: ${reason ?? ''}`}
+            {isHeld ? m.awaitingHidden() : state === 'deleted' ? m.deletedByAuthor() : m.removedFor({ reason: reason ?? '' })}
           </span>
         )}
       </Stack>
@@ -142,10 +139,10 @@ function Card({ comment, now, onDone }: CardProps) {
           <Button
             key={each}
             variant={each === 'hide' || each === 'reject' ? 'danger' : 'quiet'}
-            aria-label={`${NAMES[each]} the comment by ${author ?? DELETED_USER}`}
+            aria-label={m.actOnComment({ act: NAMES[each](), author: author ?? DELETED_USER })}
             onClick={() => setAct(each)}
           >
-            {NAMES[each]}
+            {NAMES[each]()}
           </Button>
         ))}
       </div>

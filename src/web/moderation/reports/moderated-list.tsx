@@ -1,3 +1,4 @@
+import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,31 +12,33 @@ import {
 } from '../../../shared/moderation/reports/report-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { ModeratedCard } from './moderated-card.tsx';
 import styles from './moderated-list.module.css';
 
-const WORDS: Record<ModeratedState, { label: string; counted: string; none: string; what: string }> = {
+const WORDS: Record<
+  ModeratedState,
+  { label: () => string; count: (values: { count: number }) => string; none: () => string; what: () => string }
+> = {
   reported: {
-    label: 'Reports',
-    counted: 'to look at',
-    none: 'No open reports',
-    what: 'Reported publications appear here until a moderator reviews them.',
+    label: m.reports,
+    count: m.publicationsReported,
+    none: m.noOpenReports,
+    what: m.reportedHere,
   },
   hidden: {
-    label: 'Hidden',
-    counted: 'hidden',
-    none: 'Nothing is hidden',
-    what: 'Hidden publications appear here and can be shown again.',
+    label: m.hidden,
+    count: m.publicationsHidden,
+    none: m.nothingHidden,
+    what: m.hiddenHere,
   },
   deleted: {
-    label: 'Deleted',
-    counted: 'deleted',
-    none: 'Nothing is deleted',
-    what: 'Deleted publications appear here until they are erased, and can be restored.',
+    label: m.deleted,
+    count: m.publicationsDeleted,
+    none: m.nothingDeleted,
+    what: m.deletedHere,
   },
 };
 
@@ -49,21 +52,21 @@ function WaitingElsewhere({ accountId }: { accountId: number }) {
       {data.comments > 0 && (
         <p className={styles.way}>
           <Link to="/moderation?tab=comments" data-prose>
-            {counted(data.comments, 'comment awaits review', 'comments await review')}
+            {m.commentsAwait({ count: data.comments })}
           </Link>
         </p>
       )}
       {data.messages > 0 && (
         <p className={styles.way}>
           <Link to="/moderation?tab=messages" data-prose>
-            {counted(data.messages, 'message is reported', 'messages are reported')}
+            {m.messagesReported({ count: data.messages })}
           </Link>
         </p>
       )}
       {registrations > 0 && (
         <p className={styles.way}>
           <Link to="/moderation?tab=registrations" data-prose>
-            {counted(registrations, 'registration waits', 'registrations wait')}
+            {m.registrationsAwait({ count: registrations })}
           </Link>
         </p>
       )}
@@ -94,23 +97,23 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
     return (
-      <div className={styles.cards} role="status" aria-label="Loading...">
+      <div className={styles.cards} role="status" aria-label={m.loading()}>
         <div className={styles.coming} />
         <div className={styles.coming} />
       </div>
     );
   }
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label()}>
       {state === 'reported' && <WaitingElsewhere accountId={accountId} />}
       {data.total > 0 && (
         <p className={styles.count} role="status">
-          {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}
+          {WORDS[state].count({ count: data.total })}
         </p>
       )}
       {data.publications.length === 0 ? (
-        <EmptyNote title={WORDS[state].none}>
-          <p>{WORDS[state].what}</p>
+        <EmptyNote title={WORDS[state].none()}>
+          <p>{WORDS[state].what()}</p>
         </EmptyNote>
       ) : (
         <ul className={styles.cards} data-pending={isPlaceholderData || undefined}>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -13,7 +15,6 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
@@ -31,7 +32,7 @@ interface ModeratedMessagesProps {
   page: number;
 }
 
-const NAMES: Record<MessageAct, string> = { hide: 'Remove', restore: 'Restore', dismiss: 'Dismiss' };
+const NAMES: Record<MessageAct, () => string> = { hide: common.remove, restore: m.restore, dismiss: m.dismiss };
 
 /** Messages that wait for a moderator, or that moderators removed. */
 export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesProps) {
@@ -54,24 +55,20 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
       ref={section}
       tabIndex={-1}
       className={styles.section}
-      aria-label={isReported ? 'Reported messages' : 'Removed messages'}
+      aria-label={isReported ? m.reportedMessages() : m.removedMessages()}
       aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={cardStyles.above}>
         <p className={cardStyles.small} role="status">
-          {data !== undefined && `${counted(data.total, 'message', 'messages')} ${isReported ? 'to look at' : 'removed'}`}
+          {data !== undefined && (isReported ? m.messagesToReview : m.messagesRemoved)({ count: data.total })}
         </p>
         <ButtonLink to={isReported ? '/moderation?tab=messages&removed' : '/moderation?tab=messages'}>
-          {isReported ? 'Removed messages' : 'Reported messages'}
+          {isReported ? m.removedMessages() : m.reportedMessages()}
         </ButtonLink>
       </Row>
       {data?.total === 0 ? (
-        <EmptyNote title={isReported ? 'No reported messages' : 'Nothing is removed'}>
-          <p>
-            {isReported
-              ? 'Reported messages appear here, with the messages before them, until a moderator reviews them.'
-              : 'Removed messages appear here and can be restored.'}
-          </p>
+        <EmptyNote title={isReported ? m.noReportedMessages() : m.noRemovedMessages()}>
+          <p>{isReported ? m.reportedMessagesHere() : m.removedMessagesHere()}</p>
         </EmptyNote>
       ) : (
         <ul className={styles.cards}>
@@ -104,7 +101,7 @@ function Card({ message, now, onDone }: CardProps) {
       <Stack gap={2} isTop>
         {before.length > 0 && (
           <details>
-            <summary>{counted(before.length, 'message', 'messages')} before it</summary>
+            <summary>{m.messagesBefore({ count: before.length })}</summary>
             <ol className={messageStyles.before}>
               {before.map((each) => (
                 <li key={each.id}>
@@ -117,7 +114,7 @@ function Card({ message, now, onDone }: CardProps) {
         <Said author={author} text={text} createdAt={createdAt} now={now} />
         {state !== 'shown' && (
           <span className={cardStyles.mark}>
-            {state === 'erased' ? 'Both members have deleted it' : `Removed: ${reason ?? ''}`}
+            {state === 'erased' ? m.deletedByBoth() : m.removedFor({ reason: reason ?? '' })}
           </span>
         )}
       </Stack>
@@ -127,10 +124,10 @@ function Card({ message, now, onDone }: CardProps) {
           <Button
             key={each}
             variant={each === 'hide' ? 'danger' : 'quiet'}
-            aria-label={`${NAMES[each]} the message by ${author ?? DELETED_USER}`}
+            aria-label={m.actOnMessage({ act: NAMES[each](), author: author ?? DELETED_USER })}
             onClick={() => setAct(each)}
           >
-            {NAMES[each]}
+            {NAMES[each]()}
           </Button>
         ))}
       </div>

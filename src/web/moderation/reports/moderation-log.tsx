@@ -1,9 +1,9 @@
+import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
 import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import {
   listModerationEntries,
@@ -21,11 +21,10 @@ import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
-import { PAST_WORDS } from '../../catalogue/editing/act-words.ts';
 import { ReasonField } from '../../catalogue/editing/reason-field.tsx';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { ActLog } from '../../platform/ui/list/act-log.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './moderation-log.module.css';
 import { ReportList } from './report-list.tsx';
 import { sweptWords } from './swept-words.ts';
@@ -36,22 +35,16 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
   const asking = useOwn(accountId, listModerationEntries, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ActLog
-      label="Log"
+      label={m.log()}
       acts={asking.data?.entries}
       asking={asking}
       page={page}
       pages={Math.ceil((asking.data?.total ?? 0) / MODERATION_PAGE_SIZE)}
-      empty="Moderators’ acts appear here."
+      empty={m.logEmpty()}
       renderAct={(entry) => <Entry accountId={accountId} entry={entry} now={new Date(asking.dataUpdatedAt)} />}
     />
   );
 }
-
-/** Words of acts on a site. */
-const HOST_WORDS: Partial<typeof PAST_WORDS> = {
-  sweep: 'removed links to',
-  unsweep: 'undid the removal of links to',
-};
 
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
   if (mark === 'member') return memberLink(title);
@@ -60,40 +53,44 @@ function linkOf({ mark, title, commented }: ModerationEntry, id: number): string
   return commented && commentLink(publicationLink({ kind: commented.mark, id: commented.id, title: commented.title }), id);
 }
 
-function Entry({ accountId, entry, now }: { accountId: number; entry: ModerationEntry; now: Date }) {
-  const { act, actor, rule, mark, publicationId: id, title, note, reports, reportCount, swept } = entry;
+function entryWords(entry: ModerationEntry): ReactNode {
+  const { act, actor, rule, mark, publicationId: id, title } = entry;
   const to = id === null ? null : linkOf(entry, id);
+  const parts = {
+    actor: () => <b>{rule === null ? (actor ?? m.deletedUser()) : m.automaticRule()}</b>,
+    title: () =>
+      to === null ? (
+        <b dir="auto">{title}</b>
+      ) : (
+        <Link to={to} dir="auto">
+          {title}
+        </Link>
+      ),
+  };
+  if (mark === 'message') return rich(m.logMessage({ ...parts, act }));
+  if (mark === 'host') return rich(act === 'sweep' ? m.logLinksRemoved(parts) : m.logLinksRestored(parts));
+  if (mark === 'member')
+    return rich(act === 'sweep' ? m.logMemberSwept({ ...parts, hours: SWEEP_HOURS }) : m.logMemberRestored(parts));
+  return rich(m.logAct({ ...parts, act, kind: mark }));
+}
+
+function Entry({ accountId, entry, now }: { accountId: number; entry: ModerationEntry; now: Date }) {
+  const { note, reports, reportCount, swept } = entry;
   return (
     <Stack gap={1} className={styles.what}>
-      <p>
-        <b>{rule === null ? (actor ?? 'Deleted user') : 'An automatic rule'}</b>{' '}
-        {mark === 'host' ? HOST_WORDS[act] : PAST_WORDS[act]}{' '}
-        {mark === 'message'
-          ? 'a message in a chat'
-          : mark === 'member' || mark === 'host'
-            ? ''
-            : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
-        {mark === 'message' ? null : to === null ? (
-          <b dir="auto">{title}</b>
-        ) : (
-          <Link to={to} dir="auto">
-            {title}
-          </Link>
-        )}
-        {mark === 'member' && act === 'sweep' && ` posted in ${SWEEP_HOURS} hours`}
-      </p>
+      <p>{entryWords(entry)}</p>
       {note !== null && <p className={styles.note}>{note}</p>}
       {swept !== null && swept > 0 && (
         <>
           <details>
-            <summary>{counted(swept, 'thing', 'things')} removed</summary>
+            <summary>{m.sweptCount({ count: swept })}</summary>
             <ul className={styles.swept}>
               {withUniqueKeys(entry.sweptItems, ({ mark, id, title }) => `${mark} ${id} ${title}`).map(({ key, item }) => (
                 <li key={key}>
                   <SweptItem item={item} />
                 </li>
               ))}
-              {swept > entry.sweptItems.length && <li>and {swept - entry.sweptItems.length} more</li>}
+              {swept > entry.sweptItems.length && <li>{m.moreCount({ count: swept - entry.sweptItems.length })}</li>}
             </ul>
           </details>
           <UndoSweep accountId={accountId} actId={entry.id} />
@@ -101,7 +98,7 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
       )}
       {reportCount > 0 && (
         <details>
-          <summary>{counted(reportCount, 'report', 'reports')} closed</summary>
+          <summary>{m.closedReports({ count: reportCount })}</summary>
           <ReportList reports={reports} count={reportCount} now={now} />
         </details>
       )}
@@ -112,12 +109,17 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
 /** "model Spam tool by bo_test". */
 function SweptItem({ item: { mark, id, title, owner } }: { item: ListedSweptItem }) {
   const isPublication = mark !== 'comment' && mark !== 'name';
-  return (
-    <>
-      {isPublication ? PUBLICATION_NOUNS[mark] : mark}{' '}
-      {isPublication && id !== null ? <Link to={publicationLink({ kind: mark, id, title })}>{title}</Link> : <bdi>{title}</bdi>}{' '}
-      by {owner ?? DELETED_USER}
-    </>
+  return rich(
+    m.sweptItem({
+      kind: mark,
+      title: () =>
+        isPublication && id !== null ? (
+          <Link to={publicationLink({ kind: mark, id, title })}>{title}</Link>
+        ) : (
+          <bdi>{title}</bdi>
+        ),
+      owner: owner ?? DELETED_USER,
+    }),
   );
 }
 
@@ -128,16 +130,16 @@ function UndoSweep({ accountId, actId }: { accountId: number; actId: number }) {
   const [note, setNote] = useState('');
   const undo = useApiMutation(async () => {
     const swept = await call(browserApi, undoSweep, { body: { actId, note } });
-    notify('success', `Restored ${sweptWords(swept)}.`);
+    notify('success', m.restoredDone({ what: sweptWords(swept) }));
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
   return (
     <div>
-      <Button onClick={() => setIsAsking(true)}>Undo</Button>
+      <Button onClick={() => setIsAsking(true)}>{m.undo()}</Button>
       {isAsking && (
-        <ConfirmDialog title="Undo this removal?" confirm="Undo" write={undo} onClose={() => setIsAsking(false)}>
-          <p>Everything that it removed is restored, and the reports that it closed are open again.</p>
-          <ReasonField value={note} hint="Shown in the log and emails." onChange={setNote} />
+        <ConfirmDialog title={m.undoQuestion()} confirm={m.undo()} write={undo} onClose={() => setIsAsking(false)}>
+          <p>{m.undoEffect()}</p>
+          <ReasonField value={note} hint={m.reasonHintLog()} onChange={setNote} />
         </ConfirmDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/reports';
 import { useSearchParams } from 'react-router';
 
 import { WaitingRegistrations } from '../../accounts/auth/waiting-registrations.tsx';
@@ -13,16 +14,16 @@ import { ModeratedMessages } from './moderated-messages.tsx';
 import { ModerationLog } from './moderation-log.tsx';
 
 const TABS = [
-  { title: 'Reports', to: '/moderation' },
-  { title: 'Comments', to: '/moderation?tab=comments' },
-  { title: 'Messages', to: '/moderation?tab=messages' },
-  { title: 'Registrations', to: '/moderation?tab=registrations' },
-  { title: 'Hidden', to: '/moderation?tab=hidden' },
-  { title: 'Deleted', to: '/moderation?tab=deleted' },
-  { title: 'Links', to: '/moderation?tab=links' },
-  { title: 'Log', to: '/moderation?tab=log' },
+  { title: m.reports, to: '/moderation' },
+  { title: m.comments, to: '/moderation?tab=comments' },
+  { title: m.messages, to: '/moderation?tab=messages' },
+  { title: m.registrations, to: '/moderation?tab=registrations' },
+  { title: m.hidden, to: '/moderation?tab=hidden' },
+  { title: m.deleted, to: '/moderation?tab=deleted' },
+  { title: m.links, to: '/moderation?tab=links' },
+  { title: m.log, to: '/moderation?tab=log' },
   // A separate page, since names belong to no publication.
-  { title: 'Names', to: '/moderation/names' },
+  { title: m.names, to: '/moderation/names' },
 ];
 
 const TAB_NAMES = ['reports', 'comments', 'messages', 'registrations', 'hidden', 'deleted', 'links', 'log'];
@@ -36,13 +37,18 @@ export default function ModerationPage() {
   const current = Math.max(0, TAB_NAMES.indexOf(tab ?? ''));
   return (
     <>
-      <PageHead title="Moderation" description="What moderators look at on this installation." canonical={null} noindex />
+      <PageHead title={m.moderation()} description={m.moderationAbout()} canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'user' ? (
             <NotFound />
           ) : (
-            <PageTabs title="Moderation" label="Moderation" tabs={TABS} current={current}>
+            <PageTabs
+              title={m.moderation()}
+              label={m.moderation()}
+              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
+              current={current}
+            >
               {tab === 'comments' ? (
                 <ModeratedComments
                   key={String(search.has('removed'))}

@@ -1,3 +1,4 @@
+import * as reports from '#messages/reports';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -82,7 +83,7 @@ test('a rights claim needs a text, which stays after a failure and is sent with 
   expect(sent).toEqual(
     Array.from({ length: 3 }, () => ({ mark: 'asset', id: 7, reason: 'rights_claim', text: 'I made this chest.' })),
   );
-  expect(screen.getByRole('status').textContent).toContain('you get an email when they have reviewed it');
+  expect(screen.getByRole('status').textContent).toBe(reports.reportSent());
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1));
 });
 
@@ -98,7 +99,7 @@ test('a broken link needs no text', async () => {
 test('a member without a confirmed address is asked to confirm it', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   await openDialog([], { emailConfirmed: false });
-  expect((await screen.findByRole('link', { name: 'Confirm my address' })).getAttribute('href')).toBe('/me/settings#email');
+  expect((await screen.findByRole('link', { name: reports.confirmAddress() })).getAttribute('href')).toBe('/me/settings#email');
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });
 

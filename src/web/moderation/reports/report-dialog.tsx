@@ -1,10 +1,12 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { useState } from 'react';
 
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
 import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './report-dialog.module.css';
 import { ReportForm, type Reported } from './report-form.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -17,10 +19,7 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
   if (account !== null && hadAccount === null) setHadAccount(account);
   const { kind, id, title } = publication;
   return (
-    <Dialog
-      title={`Report this ${kind === 'comment' || kind === 'message' ? kind : PUBLICATION_NOUNS[kind]}`}
-      onClose={onClose}
-    >
+    <Dialog title={m.reportTitle({ kind })} onClose={onClose}>
       {hadAccount !== null ? (
         id === null ? (
           <NothingToReport onClose={onClose} />
@@ -30,7 +29,7 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
       ) : status === 'visitor' && id !== null ? (
         <ReportForm publication={{ kind, id, title }} isVisitor onClose={onClose} />
       ) : (
-        <p role="status">{failure ?? 'Loading...'}</p>
+        <p role="status">{failure ?? m.loading()}</p>
       )}
     </Dialog>
   );
@@ -46,11 +45,11 @@ function MemberReport({ publication, isConfirmed, onClose }: MemberReportProps) 
   if (isConfirmed) return <ReportForm publication={publication} onClose={onClose} />;
   return (
     <>
-      <p>Confirm your email address before you report something, so that the moderators can tell you what came of it.</p>
+      <p>{m.confirmFirst()}</p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <ButtonLink variant="accent" to="/me/settings#email">
-          Confirm my address
+          {m.confirmAddress()}
         </ButtonLink>
       </DialogActions>
     </>
@@ -61,18 +60,18 @@ function MemberReport({ publication, isConfirmed, onClose }: MemberReportProps) 
 function NothingToReport({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <p>Once it is published, members tell the moderators here when something is wrong with it:</p>
+      <p>{m.reportLater()}</p>
       <ul className={styles.reasons}>
         {REPORT_REASONS.map((reason) => (
           <li key={reason}>
-            <b>{REASON_NAMES[reason]}</b>: {REASON_HINTS[reason]}
+            {rich(m.reasonLine({ reason: () => <b>{REASON_NAMES[reason]()}</b>, hint: REASON_HINTS[reason]() }))}
           </li>
         ))}
       </ul>
-      <p className={textStyles.note}>Visitors give a name and an email address.</p>
+      <p className={textStyles.note}>{m.visitorsGive()}</p>
       <DialogActions>
         <Button variant="accent" onClick={onClose}>
-          Close
+          {common.close()}
         </Button>
       </DialogActions>
     </>

@@ -1,6 +1,9 @@
+import * as common from '#messages/common';
+import * as m from '#messages/reports';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 
+import { rich } from '../../platform/ui/text/rich.ts';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import { reportComment } from '../../../shared/moderation/reports/comment-report-contract.ts';
 import { MESSAGES_BEFORE, reportMessage } from '../../../shared/moderation/reports/message-report-contract.ts';
@@ -95,7 +98,13 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
-        <legend>What is wrong with {kind === 'comment' || kind === 'message' ? title : <b dir="auto">{title}</b>}?</legend>
+        <legend>
+          {rich(
+            m.whatIsWrong({
+              title: () => (kind === 'comment' || kind === 'message' ? title : <b dir="auto">{title}</b>),
+            }),
+          )}
+        </legend>
         {reasonsFor(kind).map((each) => (
           <label key={each} className={styles.reason}>
             <input
@@ -108,15 +117,15 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
               }}
             />
             <span>
-              {REASON_NAMES[each]}
-              <span className={styles.hint}>{REASON_HINTS[each]}</span>
+              {REASON_NAMES[each]()}
+              <span className={styles.hint}>{REASON_HINTS[each]()}</span>
             </span>
           </label>
         ))}
       </Stack>
       <TextArea
         ref={details}
-        label={isTextNeeded(reason) ? 'Details' : 'Details (optional)'}
+        label={isTextNeeded(reason) ? m.details() : m.detailsOptional()}
         rows={4}
         value={text}
         fault={fault ?? write.faultOf('text')}
@@ -141,12 +150,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
           }}
         />
       )}
-      {kind === 'message' && (
-        <p>
-          By sending this report, you let the moderators read a copy of this message and of the {MESSAGES_BEFORE} before it.
-          They read nothing else of your chat.
-        </p>
-      )}
+      {kind === 'message' && <p>{m.messageConsent({ count: MESSAGES_BEFORE })}</p>}
       <p role="alert" className={textStyles.fault}>
         {write.otherFault('text', 'name', 'email')}
       </p>
@@ -157,10 +161,10 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
             onClose();
           }}
         >
-          Cancel
+          {common.cancel()}
         </Button>
         <Button type="submit" variant="accent" isBusy={write.isBusy}>
-          Send report
+          {m.sendReport()}
         </Button>
       </DialogActions>
     </Stack>
@@ -187,7 +191,7 @@ function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: Visit
   return (
     <>
       <TextField
-        label="Your name"
+        label={m.yourName()}
         autoComplete="name"
         maxLength={MAX_REPORTER_NAME}
         value={name}
@@ -195,19 +199,19 @@ function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: Visit
         onChange={({ target }) => onName(target.value)}
       />
       <TextField
-        label="Email address"
+        label={m.emailAddress()}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="The moderators see your report once you follow the link in the mail that we send you."
+        hint={m.visitorEmailHint()}
         value={email}
         fault={errorOf('email')}
         onChange={({ target }) => onEmail(target.value)}
       />
       <p className={textStyles.note}>
-        Have an account? <Link to={loginAddress(pathname + search)}>Log in</Link> and report without this.
+        {rich(m.logInToReport({ link: (parts) => <Link to={loginAddress(pathname + search)}>{rich(parts)}</Link> }))}
       </p>
     </>
   );
@@ -220,18 +224,10 @@ function Sent({ email, onClose }: { email: string | null; onClose: () => void })
   useEffect(() => close.current?.focus(), []);
   return (
     <>
-      <p role="status">
-        {email === null ? (
-          'Thank you. The moderators have your report; you get an email when they have reviewed it.'
-        ) : (
-          <>
-            One step is left: follow the link in the mail to <b>{email}</b>. The moderators see your report then.
-          </>
-        )}
-      </p>
+      <p role="status">{email === null ? m.reportSent() : rich(m.oneStepLeft({ email: () => <b>{email}</b> }))}</p>
       <DialogActions>
         <Button ref={close} variant="accent" onClick={onClose}>
-          Close
+          {common.close()}
         </Button>
       </DialogActions>
     </>

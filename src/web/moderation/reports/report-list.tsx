@@ -1,7 +1,8 @@
+import * as m from '#messages/reports';
+import { rich } from '../../platform/ui/text/rich.ts';
 import type { Report } from '../../../shared/moderation/reports/report-contract.ts';
 import { REASON_NAMES } from '../../../shared/moderation/reports/report-rules.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
-import { counted } from '../../platform/ui/text/compact-number.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { localDateTime } from '../../platform/ui/text/local-time-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -12,22 +13,27 @@ import styles from './report-list.module.css';
 export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
   if (count === 0) return null;
   return (
-    <Stack as="ul" gap={3} aria-label="Reports">
+    <Stack as="ul" gap={3} aria-label={m.reports()}>
       {reports.map(({ id, reason, text, reporter, visitor, found, createdAt }) => (
         <li key={id}>
           <Row as="p" gap="2px" across={3} wraps align="baseline">
             <b className={styles.reason} data-grave={reason === 'malware' || reason === 'rights_claim' || undefined}>
-              {REASON_NAMES[reason]}
+              {REASON_NAMES[reason]()}
             </b>
             <span className={textStyles.small}>
               {found ? (
-                'Flagged automatically'
+                m.flaggedAutomatically()
               ) : visitor !== null ? (
                 <>
-                  Visitor <bdi>{visitor.name}</bdi>, <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
+                  {rich(
+                    m.visitor({
+                      name: () => <bdi>{visitor.name}</bdi>,
+                      email: () => <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
+                    }),
+                  )}
                 </>
               ) : (
-                <MemberLink nickname={reporter} missing="Deleted user or former visitor" />
+                <MemberLink nickname={reporter} missing={m.deletedReporter()} />
               )}
               {', '}
               <time dateTime={createdAt} title={localDateTime(createdAt)}>
@@ -38,9 +44,7 @@ export function ReportList({ reports, count, now }: { reports: Report[]; count: 
           {text !== null && <p className={styles.text}>{text}</p>}
         </li>
       ))}
-      {count > reports.length && (
-        <li className={textStyles.small}>and {counted(count - reports.length, 'report', 'reports')} more</li>
-      )}
+      {count > reports.length && <li className={textStyles.small}>{m.moreReports({ count: count - reports.length })}</li>}
     </Stack>
   );
 }

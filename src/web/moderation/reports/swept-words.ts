@@ -1,5 +1,8 @@
+import * as m from '#messages/reports';
 import type { Swept } from '../../../shared/moderation/reports/sweep-contract.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** '2 comments and 1 publication', without zeros. */
 export function sweptWords({
@@ -8,9 +11,9 @@ export function sweptWords({
   names = 0,
 }: Pick<Swept, 'comments' | 'publications'> & { names?: number }): string {
   const parts = [
-    ...(comments === 0 ? [] : [counted(comments, 'comment', 'comments')]),
-    ...(publications === 0 ? [] : [counted(publications, 'publication', 'publications')]),
-    ...(names === 0 ? [] : [counted(names, 'new name', 'new names')]),
+    ...(comments === 0 ? [] : [m.commentCount({ count: comments })]),
+    ...(publications === 0 ? [] : [m.publicationCount({ count: publications })]),
+    ...(names === 0 ? [] : [m.newNameCount({ count: names })]),
   ];
-  return parts.length === 0 ? 'nothing' : parts.join(' and ');
+  return parts.length === 0 ? m.nothing() : listFormat().format(parts);
 }

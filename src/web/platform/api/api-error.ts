@@ -1,3 +1,4 @@
+import * as m from '#messages/api';
 import {
   STRAPI_ERROR_NAMES,
   type ErrorReply,
@@ -5,7 +6,7 @@ import {
   type RefusalDetails,
 } from '../../../shared/platform/kit/errors.ts';
 
-/** A call that was answered with an error, or that never got an answer (`status` 0). */
+/** An error response to a call, or a failed connection (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   /** The stable machine name of the error, e.g. `not_found`. */
@@ -21,22 +22,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer of 400 or above stands for, whether or not its body has the error shape. */
+/** Error of a response with status 400 or above, also if its body is not in the error format. */
 export function errorFrom(status: number, body: string): ApiError {
   try {
     const { error } = JSON.parse(body) as ErrorReply;
     return new ApiError(status, error.name, error.message, error.details);
   } catch {
-    return new ApiError(status, 'unreadable', 'The server gave an answer that could not be read.');
+    return new ApiError(status, 'unreadable', m.answerUnreadable());
   }
 }
 
-/** A sentence for a person about anything thrown by a call. */
+/** Error message for users, for anything thrown by a call. */
 export function failureSentence(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong.';
+  return error instanceof ApiError ? error.message : m.unknownFailure();
 }
 
-/** Whether a call was refused for this reason, under whichever of its two names. */
+/** True if a call was refused with this code, under either of its two names. */
 export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
   return error instanceof ApiError && (error.code === code || error.code === STRAPI_ERROR_NAMES[code]);
 }

@@ -11,7 +11,7 @@ import { keepAnswer, ownKey } from './use-own.ts';
 export const bookmarkStateKey = (accountId: number, { kind, id }: PublicationRef): readonly unknown[] =>
   ownKey(accountId, getSaveState, { query: { mark: kind, id } });
 
-/** Keeps what a member's press answered. A list of what they saved that is open by then, for who went back quickly, is read anew. */
+/** Caches the reply to a bookmark change. An open list of bookmarks is refetched, for a quick return to it. */
 export async function cacheBookmarkState(
   queries: QueryClient,
   accountId: number,

@@ -1,29 +1,29 @@
+import * as m from '#messages/auth';
 import { useEffect } from 'react';
 
-import { BOT_CHECK_FAILED } from '../../../shared/accounts/auth/account-rules.ts';
 import { getBotCheck, type BotCheckChallenge } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { ApiError, isRefused } from './api-error.ts';
 import { visitorApi } from './browser-api.ts';
 import { call } from './call.ts';
 
-/** The hidden proof that whoever fills a form spent some work on it. Only for the browser. */
+/** Proof of work for forms, to slow down bots. Browser only. */
 export type BotCheck = ReturnType<typeof createBotCheck>;
 
-/** @param solve does the work of a challenge; null where there is no solution. */
+/** @param solve Solves a challenge; null if there is no solution. */
 export function createBotCheck(solve: (challenge: BotCheckChallenge) => Promise<string | null>) {
-  /** Solved ahead, so that nobody waits for it; good for one call. */
+  /** Solved in advance, so that nobody waits. Valid for one call. */
   let prepared: Promise<string> | null = null;
 
   async function fresh(): Promise<string> {
     const { challenge } = await call(visitorApi, getBotCheck, {});
     const token = await solve(challenge);
-    if (token === null) throw new ApiError(403, 'bot_check_wanted', BOT_CHECK_FAILED, { field: 'recaptchaToken' });
+    if (token === null) throw new ApiError(403, 'bot_check_wanted', m.botCheckFailed(), { field: 'recaptchaToken' });
     return token;
   }
 
   function prepare(): void {
     prepared ??= fresh();
-    // A failed precomputation is repeated when it is needed.
+    // A failed preparation is repeated on demand.
     prepared.catch(() => (prepared = null));
   }
 
@@ -33,7 +33,7 @@ export function createBotCheck(solve: (challenge: BotCheckChallenge) => Promise<
     return (await ready?.catch(() => null)) ?? fresh();
   }
 
-  /** Makes a call that always wants a solution. One that has grown too old meanwhile is replaced, once. */
+  /** Makes a call that always requires a solution. An expired one is replaced once. */
   async function prove<T>(send: (recaptchaToken: string) => Promise<T>): Promise<T> {
     try {
       return await send(await take());
@@ -43,14 +43,14 @@ export function createBotCheck(solve: (challenge: BotCheckChallenge) => Promise<
     }
   }
 
-  /** Makes a call that wants a solution only now and then. */
+  /** Makes a call that only sometimes requires a solution. */
   async function proveIfWanted<T>(send: (recaptchaToken: string | null) => Promise<T>): Promise<T> {
     try {
       return await send(null);
     } catch (error) {
       if (!isRefused(error, 'bot_check_wanted')) throw error;
       const reply = await prove(send);
-      // The form it was asked for may want one in the end.
+      // The next call of the form may require one.
       prepare();
       return reply;
     }
@@ -68,15 +68,15 @@ function solveInWorker(challenge: BotCheckChallenge): Promise<string | null> {
     };
     worker.addEventListener('message', (event: MessageEvent<string | null>) => finish(event.data));
     worker.addEventListener('error', () => finish(null));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window: it has no origin to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, unlike a window, has no target origin
     worker.postMessage(challenge);
   });
 }
 
-/** One for the whole visit: what was prepared on one page serves the next. */
+/** Shared for the whole visit: a solution from one page serves the next. */
 export const botCheck = createBotCheck(solveInWorker);
 
-/** Starts the work of the bot check as soon as the page is there. */
+/** Starts the bot check when the page opens. */
 export function usePreparedBotCheck(): void {
   useEffect(() => botCheck.prepare(), []);
 }

@@ -1,11 +1,12 @@
+import * as m from '#messages/api';
 import { ApiError } from './api-error.ts';
 import type { Api } from './call.ts';
 import { memberFetch, visitorFetch } from './member-fetch.ts';
 
-/** The API over HTTP, from the address that served the page. */
+/** The API over HTTP, on the origin of the page. */
 export const browserApi = apiBy(memberFetch);
 
-/** The same as a visitor: for signing in, which a session that has ended must not keep waiting. */
+/** The API without a session, for the login. It must not wait for an ended session. */
 export const visitorApi = apiBy(visitorFetch);
 
 function apiBy(fetching: typeof memberFetch): Api {
@@ -21,7 +22,7 @@ function apiBy(fetching: typeof memberFetch): Api {
       return { status: response.status, body: await response.text() };
     } catch (error) {
       if (signal?.aborted === true) throw error;
-      throw new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');
+      throw new ApiError(0, 'unreachable', m.serverUnreachable());
     }
   };
 }

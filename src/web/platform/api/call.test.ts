@@ -39,7 +39,7 @@ function apiAnswering(status: number, body: unknown): { api: Api; asked: ApiRequ
 }
 
 describe('call', () => {
-  test('fills the path and repeats the keys of several values', async () => {
+  test('fills the path and repeats keys with several values', async () => {
     const { api, asked } = apiAnswering(200, { names: ['a'] });
     const input = { params: { name: 'a/b' }, query: { quality: ['low-poly', 'med-poly+'], page: undefined } };
     expect(await call(api, plain, input)).toEqual({ names: ['a'] });
@@ -47,7 +47,7 @@ describe('call', () => {
     expect(asked[0]?.body).toBeUndefined();
   });
 
-  test('opens the envelope, whatever the script of the text', async () => {
+  test('unwraps the reply, in any script', async () => {
     const json = JSON.stringify({ data: { names: ['Гвинтокрил', '日本'] } });
     const { api } = apiAnswering(200, { dataEncrypted: Buffer.from(json).toString('base64url') });
     expect(await call(api, wrapped, {})).toEqual({ names: ['Гвинтокрил', '日本'] });
@@ -63,19 +63,19 @@ describe('call', () => {
     });
   });
 
-  test('throws what the server refused, with the field at fault', async () => {
+  test('throws refusals with their field', async () => {
     const { api } = apiAnswering(400, errorReply(400, 'bad_input', 'Email not correct', { field: 'email' }));
     const error = await call(api, posted, { body: { email: '' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: 'bad_input', message: 'Email not correct', details: { field: 'email' } });
   });
 
-  test('an answer without the error shape is an error all the same', async () => {
+  test('a response outside the error format is an error too', async () => {
     const { api } = apiAnswering(502, '<html>Bad gateway</html>');
     await expect(call(api, wrapped, {})).rejects.toMatchObject({ status: 502, code: 'unreadable' });
   });
 });
 
-test('an empty query leaves no question mark', () => {
+test('an empty query has no question mark', () => {
   expect(queryString({ a: undefined, b: [], c: null })).toBe('');
 });

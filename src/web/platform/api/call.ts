@@ -11,10 +11,10 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** Brings a request to the API: over HTTP in the browser, in-process while a page is rendered on the server. */
+/** Transport of API requests: HTTP in the browser, in-process during server rendering. */
 export type Api = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Makes the call that `endpoint` stands for. Throws ApiError for every answer that is not a success. */
+/** Calls an endpoint. Throws ApiError for every unsuccessful response. */
 export async function call<E extends Endpoint>(api: Api, endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const { signal } = input as { signal?: AbortSignal };
   const answer = await api({ ...callRequest(endpoint, input), signal });

@@ -4,7 +4,7 @@ import type { FilterGroup } from '../ui/form/filter-group.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 
-/** Finds filter choices by typing, for filters whose choices do not all come with the list. */
+/** Searches filter choices, for filters with more choices than the list includes. */
 export function choiceFinder(category: SearchCategory, filters: SearchFilters, queries: string[] = []) {
   return (filter: string): FilterGroup['find'] =>
     async (typed, signal) => {

@@ -6,7 +6,7 @@ const found: Outcome<string> = { kind: 'found', value: 'it' };
 const PAGE = new URL('https://shelf.example/game/x?id=1');
 const soon = <T>(value: T, afterMs: number) => new Promise<T>((resolve) => setTimeout(resolve, afterMs, value));
 
-test('on the server a page has what it stands for, its redirect or its 404', async () => {
+test('on the server, a page has its data, its redirect or its 404', async () => {
   expect(await arrived(Promise.resolve(found))).toEqual({ now: 'it' });
   const moved = await arrived(Promise.resolve({ kind: 'moved', to: '/right', status: 301 })).catch((thrown: unknown) => thrown);
   expect(moved).toMatchObject({ status: 301 });
@@ -14,7 +14,7 @@ test('on the server a page has what it stands for, its redirect or its 404', asy
   await expect(arrived(Promise.resolve({ kind: 'missing' }))).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('in the browser quick data is there with the page, slow data follows', async () => {
+test('in the browser, fast data is there with the page, and slow data follows', async () => {
   vi.useFakeTimers();
   const quick = deferred(PAGE, soon(found, 100));
   await vi.advanceTimersByTimeAsync(100);
@@ -27,7 +27,7 @@ test('in the browser quick data is there with the page, slow data follows', asyn
   vi.useRealTimers();
 });
 
-test('what fails in time fails the page; what fails late fails in its place', async () => {
+test('a fast failure fails the page; a slow one fails inside the page', async () => {
   await expect(deferred(PAGE, Promise.reject(new Error('no')))).rejects.toThrow('no');
   vi.useFakeTimers();
   const late = deferred(

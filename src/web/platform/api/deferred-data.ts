@@ -6,19 +6,19 @@ import { isRenewal } from './page-renewal.ts';
 /** Result of loading the subject of a page. */
 export type Outcome<T> =
   | { kind: 'found'; value: T }
-  /** It lives at another address; `status` says whether for good (301) or for now (302). */
+  /** Redirect, permanent (301) or temporary (302). */
   | { kind: 'moved'; to: string; status: 301 | 302 }
   | { kind: 'missing' };
 
-/** The thing itself or, in the browser and when it is slow, what will come of looking for it. */
+/** The data or, in the browser and if slow, a promise of the outcome. */
 export type Deferred<T> = { now: T } | { later: Promise<Outcome<T>> };
 
-/** A page rendered on the server has its data, its redirect or its 404 from the start. */
+/** For server rendering: a page has its data, its redirect or its 404 from the start. */
 export async function arrived<T>(looking: Promise<Outcome<T>>): Promise<Deferred<T>> {
   return { now: settled(await looking) };
 }
 
-/** Quick data is there with the page, without a flash of skeleton; slow data follows. An open page stays until the data is there. */
+/** For the browser: fast data appears without a flash of skeleton, and slow data follows. An open page stays until then. */
 export async function deferred<T>(url: URL, looking: Promise<Outcome<T>>): Promise<Deferred<T>> {
   if (isRenewal(url)) return arrived(looking);
   const outcome = await withPatience(looking);

@@ -1,3 +1,4 @@
+import * as m from '#messages/api';
 import { getOwnAccount, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { notify } from '../ui/overlay/notify.ts';
 import { isRefused } from './api-error.ts';
@@ -5,11 +6,11 @@ import { call, type Api } from './call.ts';
 import { browserQueryClient } from './query-client.ts';
 import { forgetSession, sessionToken, watchSession } from './session-token.ts';
 
-/** The query key of the account behind a token. */
+/** Query key of the account of a token. */
 export const viewerKey = (token: string | null | undefined): readonly unknown[] => ['viewer', token];
 const VERIFY_AGAIN_MS = 2000;
 
-/** A session that ended while its member had the page open. The page stays theirs until somebody signs in or gives up. */
+/** A session that ended while a page was open. The page stays until the member logs in again or cancels. */
 interface EndedSession {
   account: OwnAccount;
   token: string;
@@ -20,7 +21,7 @@ interface EndedSession {
 let ended: EndedSession | null = null;
 const listeners = new Set<() => void>();
 
-/** The member who is to sign in again; null while no session has ended. */
+/** The member who has to log in again; null if no session has ended. */
 export const endedAccount = (): OwnAccount | null => ended?.account ?? null;
 
 export function watchEndedSession(listener: () => void): () => void {
@@ -33,17 +34,17 @@ function tell(): void {
 }
 
 /**
- * The server refused this token. A page that was open with it keeps everything that was typed, and this waits until the same member has
- * signed in again, or nobody is signed in. A page that has just been opened with it forgets the token at once.
+ * Handles a token that the server rejected. An open page keeps its input, and this promise waits until the same member logs in
+ * again or the session is dropped. A page that was just opened drops the token at once.
  */
 export async function sessionEnded(token: string): Promise<void> {
   if (ended !== null) return ended.over;
-  // A new session may have taken its place meanwhile.
+  // A new session may have replaced it.
   if (sessionToken() !== token) return;
   const account = browserQueryClient().getQueryData<OwnAccount>(viewerKey(token));
   if (account === undefined) {
     forgetSession();
-    notify('warning', 'Log in again to go on.', 'Your session has ended');
+    notify('warning', m.logInAgain(), m.sessionEnded());
     return;
   }
   const { promise: over, resolve } = Promise.withResolvers<void>();
@@ -63,17 +64,17 @@ export async function sessionEnded(token: string): Promise<void> {
   return over;
 }
 
-/** After a new token came, by the dialog or in another tab, or the old one went. */
+/** Runs after a new token from the dialog or another tab, or after its removal. */
 async function judgeToken(): Promise<void> {
   const token = sessionToken();
   if (ended === null || token === ended.token) return;
   if (token === null) return ended.finish();
   const account = await accountOf(token);
-  // It may have changed again meanwhile.
+  // The token may have changed again.
   if (ended === null || token !== sessionToken()) return;
   if (account === 'nobody') return forgetSession();
   if (account === 'unreachable') return void setTimeout(() => void judgeToken(), VERIFY_AGAIN_MS);
-  // Somebody else: nothing of the earlier member may stay in sight or in memory.
+  // Another member: nothing of the previous one may remain visible or in memory.
   if (account.id !== ended.account.id) return location.assign('/');
   browserQueryClient().setQueryData(viewerKey(token), account);
   ended.finish();

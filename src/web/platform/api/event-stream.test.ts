@@ -18,19 +18,19 @@ async function read(pieces: string[], status = 200): Promise<string[]> {
   return events;
 }
 
-test('events are read whole, however they are cut on the way', async () => {
+test('events are reassembled from any chunks', async () => {
   expect(await read(['data: {"a"', ':1}\n', '\ndata: two\nda', 'ta: lines\n\n'])).toEqual(['{"a":1}', 'two\nlines']);
 });
 
-test('comments and names of events are no data, and every kind of line end parts them', async () => {
+test('comments and event names are no data, and every kind of line ending is supported', async () => {
   expect(await read([': still here\n\n', 'event: progress\r\nid: 4\r\ndata:x\r\n\r\n'])).toEqual(['x']);
 });
 
-test('what the server breaks off is not taken for an event', async () => {
+test('an incomplete event at the end is dropped', async () => {
   expect(await read(['data: whole\n\ndata: ha'])).toEqual(['whole']);
 });
 
-test('a refusal is thrown with its sentence', async () => {
+test('a refusal is thrown with its message', async () => {
   const refusal = { data: null, error: { status: 404, name: 'not_found', message: 'Not there.', details: {} } };
   await expect(read([JSON.stringify(refusal)], 404)).rejects.toMatchObject({ status: 404, message: 'Not there.' });
 });

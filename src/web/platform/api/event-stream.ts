@@ -2,8 +2,8 @@ import { errorFrom } from './api-error.ts';
 import { memberFetch } from './member-fetch.ts';
 
 /**
- * The data of server-sent events, as a member gets them: `EventSource` cannot tell who asks. Ends when the server ends it,
- * throws when the connection breaks.
+ * Data of server-sent events for a member. `EventSource` cannot send a token. Ends with the response; throws if the connection
+ * breaks.
  */
 export async function* eventStream(path: string, signal: AbortSignal): AsyncGenerator<string> {
   const answer = await memberFetch(path, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' });
@@ -20,7 +20,7 @@ export async function* eventStream(path: string, signal: AbortSignal): AsyncGene
   }
 }
 
-/** Null for what says nothing, as the comments do that keep a connection alive. */
+/** Null for events without data, as keep-alive comments. */
 function dataOf(event: string): string | null {
   const lines = event.split(/\r\n|\n|\r/).filter((line) => /^data(?::|$)/.test(line));
   return lines.length === 0 ? null : lines.map((line) => line.replace(/^data:? ?/, '')).join('\n');

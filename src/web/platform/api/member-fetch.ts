@@ -6,8 +6,8 @@ interface MemberRequest extends Omit<RequestInit, 'headers'> {
 }
 
 /**
- * Fetches as whoever is signed in here. Where the session has ended, the request is made once more after `sessionEnded`: as the same
- * member, who signed in again, or as a visitor.
+ * Fetch with the current session. If the session has ended, the request is repeated after `sessionEnded`: as the same member
+ * after a new login, or as a visitor.
  */
 export async function memberFetch(path: string, request: MemberRequest = {}): Promise<Response> {
   const token = sessionToken();
@@ -17,14 +17,14 @@ export async function memberFetch(path: string, request: MemberRequest = {}): Pr
   return send(path, request, sessionToken());
 }
 
-/** Fetches as a visitor, whoever is signed in: for signing in itself. */
+/** Fetch without a session, for the login. */
 export const visitorFetch = (path: string, request: MemberRequest = {}): Promise<Response> => send(path, request, null);
 
 function send(path: string, { headers = {}, ...more }: MemberRequest, token: string | null): Promise<Response> {
   return fetch(path, { ...more, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
 }
 
-/** A 401 may be about a wrong password, too: the challenge tells which. */
+/** A 401 can also mean a wrong password. The challenge header distinguishes them. */
 function isEnded({ status, headers }: Response): boolean {
   return status === 401 && headers.get('www-authenticate')?.includes('invalid_token') === true;
 }

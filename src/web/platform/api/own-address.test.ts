@@ -9,7 +9,7 @@ function at(address: string, title: string) {
   return atOwnAddress(new URL(address, SITE), 'it', [assetLink({ id: 7, title })]);
 }
 
-test('the right address shows the thing, however it is spelled', () => {
+test('the canonical address shows the publication, in any encoding', () => {
   const found = { kind: 'found', value: 'it' };
   expect(at('/models/Old%20Knight?id=7', 'Old Knight')).toEqual(found);
   expect(at('/models/O%27Neill?id=7', "O'Neill")).toEqual(found);
@@ -18,7 +18,7 @@ test('the right address shows the thing, however it is spelled', () => {
   expect(at('/models/A%252FB?id=7', 'A%2FB')).toEqual(found);
 });
 
-test('a wrong title leads to the right one for good, and keeps the rest of the address', () => {
+test('a wrong title redirects permanently, and keeps the query', () => {
   expect(at('/models/Wrong?id=7&panel=history', 'Old Knight')).toEqual({
     kind: 'moved',
     to: '/models/Old%20Knight?id=7&panel=history',
@@ -26,18 +26,18 @@ test('a wrong title leads to the right one for good, and keeps the rest of the a
   });
 });
 
-test('the id of what became another thing leads to that for good, whatever the title', () => {
+test('the id of a merged publication redirects permanently, with any title', () => {
   const moved = { kind: 'moved', to: '/models/Old%20Knight?id=7', status: 301 };
   expect(at('/models/Knight?id=5', 'Old Knight')).toEqual(moved);
   expect(at('/models/Old%20Knight?id=5', 'Old Knight')).toEqual(moved);
 });
 
-test('a title that was looked up leads to the right one for now', () => {
+test('an address with only a title redirects temporarily', () => {
   expect(at('/models/old-knight', 'Old Knight')).toEqual({ kind: 'moved', to: '/models/Old%20Knight?id=7', status: 302 });
   expect(at('/models/Old%20Knight', 'Old Knight')).toEqual({ kind: 'found', value: 'it' });
 });
 
-test('every redirect ends: its address is the right one', () => {
+test('every redirect leads to the canonical address', () => {
   for (const title of ["O'Neill", 'A%2FB', '50%', 'a?b#c', 'ünïcode', 'a\\b', '"<script>"', '(x)*!~']) {
     const moved = at('/models/wrong?id=7', title);
     const next = moved.kind === 'moved' ? at(moved.to, title) : moved;
@@ -45,11 +45,11 @@ test('every redirect ends: its address is the right one', () => {
   }
 });
 
-test('a malformed path is only a wrong one', () => {
+test('a malformed path only counts as wrong', () => {
   expect(at('/models/%E0%A4%A?id=7', 'Knight')).toMatchObject({ kind: 'moved', status: 301 });
 });
 
-test('addresses that differ by what is open beside the thing show the same thing', () => {
+test('addresses with different open panels show the same publication', () => {
   const url = (address: string) => new URL(address, SITE);
   expect(isSameThing(url('/game/A?id=1'), url('/game/A?id=1&panel=info'))).toBe(true);
   expect(isSameThing(url('/game/A?id=1'), url('/game/A?id=2'))).toBe(false);

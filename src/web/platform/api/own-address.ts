@@ -1,16 +1,15 @@
 import type { Outcome } from './deferred-data.ts';
 
 /**
- * Whether a page is shown at the right address: the id decides, and a wrong title in the path leads to
- * the right one for good; a title that was looked up may mean something else tomorrow, so its redirect is for now.
- *
- * @param addresses the addresses at which it may be shown, the canonical one first.
+ * Checks the address of a page. The id is decisive: a wrong title redirects permanently to the canonical address. An address
+ * without an id redirects temporarily, as its title may later mean another publication.
+ * @param addresses Valid addresses, the canonical one first.
  */
 export function atOwnAddress<T>(url: URL, value: T, addresses: readonly [string, ...string[]]): Outcome<T> {
   const here = decodedPath(url.pathname);
   const right = new URL(addresses[0], url);
   const id = url.searchParams.get('id');
-  // The id of what was merged into something else leads to that.
+  // The id of a merged publication redirects to its target.
   const isItsId = id === null || Number(id) === Number(right.searchParams.get('id'));
   if (isItsId && addresses.some((address) => decodedPath(new URL(address, url).pathname) === here))
     return { kind: 'found', value };
@@ -18,7 +17,7 @@ export function atOwnAddress<T>(url: URL, value: T, addresses: readonly [string,
   return { kind: 'moved', to: right.pathname + right.search, status: id === null ? 302 : 301 };
 }
 
-/** Two spellings of one path compare equal; what is no proper encoding stands for itself. */
+/** Decodes a path for comparison. Invalid encodings are left unchanged. */
 function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -27,9 +26,9 @@ function decodedPath(pathname: string): string {
   }
 }
 
-/** Whether two addresses show the same thing, told apart only by what is open beside it. */
+/** True if two addresses show the same publication with different open panels. */
 export function isSameThing(current: URL, next: URL): boolean {
   const isSame = current.pathname === next.pathname && current.searchParams.get('id') === next.searchParams.get('id');
-  // The very same address is asked for when something is to be loaded again.
+  // The same address means a reload.
   return isSame && current.href !== next.href;
 }

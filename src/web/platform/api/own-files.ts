@@ -1,25 +1,26 @@
+import * as m from '#messages/api';
 import { ApiError, errorFrom } from './api-error.ts';
 import { memberFetch } from './member-fetch.ts';
 
-/** Sends the bytes of a file as they are. */
+/** Uploads a file as the raw request body. */
 export async function sendFile(method: 'PUT' | 'POST', path: string, file: File): Promise<void> {
   await bytesOf(await askAsMember(path, { method, body: file, headers: { 'content-type': file.type } }));
 }
 
-/** The bytes of what only the member may have. */
+/** Fetches a private file of the member. */
 export async function fetchOwn(path: string): Promise<Blob> {
   return bytesOf(await askAsMember(path, {}));
 }
 
-/** Fetches what only the member may have, and hands it to the browser to keep as a file. */
+/** Downloads a private file of the member. */
 export async function saveFile(path: string, name: string): Promise<void> {
   const address = URL.createObjectURL(await fetchOwn(path));
   saveAs(address, name);
-  // The browser has begun to read it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Hands an address of this page, as of a blob, to the browser to keep as a file. */
+/** Starts a download of a local URL, as of a blob. */
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -31,7 +32,7 @@ async function askAsMember(...request: Parameters<typeof memberFetch>): Promise<
   try {
     return await memberFetch(...request);
   } catch {
-    throw new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');
+    throw new ApiError(0, 'unreachable', m.serverUnreachable());
   }
 }
 

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language } from '../../../shared/platform/messages/languages.ts';
 import type { Api } from './call.ts';
 
-/** The addresses outside this installation that the page frame links to; null leaves the link out. */
+/** External links in the page frame; null for none. */
 export interface SiteLinks {
   communityUrl: string | null;
   supportUrl: string | null;
@@ -13,13 +13,13 @@ export interface SiteLinks {
 /** Context from the server to a page render. Only plain data and functions cross between the two module graphs. */
 export interface PageContext {
   api: Api;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   links: SiteLinks;
   language: Language;
   /** Names the scripts of the language in a page. */
   scriptsInLanguage: (html: string) => string;
-  /** Takes what a render threw, for the log. */
+  /** Logs an error thrown during rendering. */
   reportError: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ export function setPageContext(router: RouterContextProvider, page: PageContext)
   router.set(pageContext, page);
 }
 
-/** For route loaders, which run on the server only. */
+/** For route loaders, which only run on the server. */
 export function pageContextOf(router: Readonly<RouterContextProvider>): PageContext {
   return router.get(pageContext);
 }

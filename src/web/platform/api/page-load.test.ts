@@ -5,17 +5,17 @@ import { ApiError } from './api-error.ts';
 import { setPageContext } from './page-context.ts';
 import { cookieValue, foundOrNull, loadOnServer } from './page-load.ts';
 
-test('a cookie is found among others by its whole name', () => {
+test('a cookie is found by its full name', () => {
   expect(cookieValue('preview=x; view=list; a=b', 'view')).toBe('list');
   expect(cookieValue('preview=x', 'view')).toBeNull();
   expect(cookieValue('', 'view')).toBeNull();
 });
 
-test('a cookie that cannot be decoded counts as not there', () => {
+test('an undecodable cookie is ignored', () => {
   expect(cookieValue('view=%E0%A4%A', 'view')).toBeNull();
 });
 
-test('what the API knows nothing of is null; any other failure stays one', async () => {
+test('a 404 from the API becomes null; other errors are thrown', async () => {
   const refused = (status: number) => foundOrNull(Promise.reject(new ApiError(status, 'name', 'No.')));
   expect(await foundOrNull(Promise.resolve('found'))).toBe('found');
   expect([await refused(404), await refused(400)]).toEqual([null, null]);

@@ -9,29 +9,29 @@ import { serverApi } from './page-context.ts';
 import { keepingOpen } from './page-renewal.ts';
 import { browserQueryClient } from './query-client.ts';
 
-/** How long going back to a page may show what was loaded before. */
+/** Cache time of page data for back navigation. */
 const REUSE_MS = 5 * 60_000;
-/** How long a link waits before the page is shown without what it can do without. */
+/** Maximum wait for optional data before a page is shown. */
 const PATIENCE_MS = 150;
 
 /** Context of a page's `load` function, the same on the server and in the browser. */
 export interface PageLoad {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
-  /** The value of a cookie of the visitor, or null. */
+  /** Value of a cookie, or null. */
   cookie: (name: string) => string | null;
-  /** Makes a reading call; in the browser through the query cache. */
+  /** Makes a GET call; in the browser through the query cache. */
   get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>;
   /** Optional data: null when it is slow. The page is shown first and fetches it itself. */
   soon: <T>(loading: Promise<T>) => Promise<T | null>;
 }
 
-/** The key of a call in the query cache. */
+/** Query key of a call. */
 export function queryKey(endpoint: Endpoint, input: unknown): readonly unknown[] {
   return [endpoint.name, input];
 }
 
-/** Runs a page's `load` while the page is rendered on the server: the body of its `loader`. */
+/** Runs the `load` of a page during server rendering: the body of its `loader`. */
 export function loadOnServer<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
   const api = serverApi(args.context);
   const cookies = args.request.headers.get('cookie') ?? '';
@@ -46,7 +46,7 @@ export function loadOnServer<T>(args: LoaderFunctionArgs, load: (page: PageLoad)
   );
 }
 
-/** Runs a page's `load` when the visitor comes to it by a link: the body of its `clientLoader`. */
+/** Runs the `load` of a page on client navigation: the body of its `clientLoader`. */
 export function loadInBrowser<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
   const page: PageLoad = {
     url: args.url,
@@ -59,18 +59,18 @@ export function loadInBrowser<T>(args: LoaderFunctionArgs, load: (page: PageLoad
   return asErrorPage(keepingOpen(args, () => load(page)));
 }
 
-/** A reading call through the query cache of the browser: asked for twice at once it is made once. */
+/** Makes a GET call through the query cache, which merges simultaneous requests. */
 export function cachedGet<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   return browserQueryClient().fetchQuery({
     queryKey: queryKey(endpoint, input),
     queryFn: () => call(browserApi, endpoint, input),
     staleTime: REUSE_MS,
-    // A list that asks through here tries again itself; elsewhere the page offers it.
+    // Lists retry by themselves; other pages offer a retry.
     retry: false,
   });
 }
 
-/** Null where it takes longer than a link waits. */
+/** Null if it takes longer than the wait limit. */
 export async function withPatience<T>(loading: Promise<T>): Promise<T | null> {
   // The later fetch reports the failure.
   loading.catch(() => undefined);
@@ -87,33 +87,33 @@ export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The statuses of calls that an address cannot be asked with. */
+/** Status codes for invalid addresses. */
 const NOTHING = new Set([400, 404]);
 
-/** All that a page asks with is its address: one that makes no sense to the API is the address of nothing. */
+/** The address is the only input of a page. If the API rejects it, the page does not exist. */
 function isOfNothing(error: unknown): boolean {
   return error instanceof ApiError && NOTHING.has(error.status);
 }
 
-/** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */
+/** Converts an error for the error page, with its status. Other errors would lose their message. */
 async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
     if (isOfNothing(error)) return notFound();
     if (!(error instanceof ApiError)) throw error;
-    // 503 tells crawlers to keep the page and come back.
+    // A 503 tells crawlers to keep the page and retry.
     throw data(failureSentence(error), { status: error.status === 503 ? 503 : 500 });
   }
 }
 
 /** Ends a `load` with the not-found page and status 404. */
 export function notFound(): never {
-  // A thrown response is how React Router ends a loader with a status.
+  // A thrown response sets the status in React Router.
   throw data('Page not found.', { status: 404 }) as unknown as Error;
 }
 
-/** Leads from an address as it was once to what it is now: to be thrown by a `load`. */
+/** Redirect from a former address, to be thrown by a `load`. */
 export function moved(to: string, status: 301 | 302 = 301): Error {
   // As above.
   return redirect(to, status) as unknown as Error;

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an open page stays while it cannot be loaded again, and shows its new data once there is an answer', async () => {
+test('an open page stays during a failed reload, and shows its new data after it succeeds', async () => {
   find.mockImplementation(unreachable);
   await press('button');
   await pass(60_000);
@@ -78,13 +78,13 @@ test('an open page stays while its new data is slow', async () => {
   expect([heading(), field().value]).toEqual(['After', 'Typed on a train.']);
 });
 
-test('a page that is gone meanwhile says so', async () => {
+test('a page that was deleted meanwhile shows a 404', async () => {
   find.mockImplementation(async () => ({ kind: 'missing' }));
   await press('button');
   expect(heading()).toBe('Something went wrong.');
 });
 
-test('a link to another page that cannot be loaded says so at once, also while the open one is loaded again', async () => {
+test('a failed navigation shows its error at once, also during a reload of the open page', async () => {
   find.mockImplementation(unreachable);
   await press('button');
   await press('link');

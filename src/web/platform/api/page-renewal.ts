@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts';
 
 const AGAIN_AFTER_MS = 4000;
 
-/** Renewals of the open page that are under way. */
+/** Number of pending reloads of the open page. */
 let underWay = 0;
 
-/** Loads the data of the open page again, and that of the frame. No failure replaces the page: it stays until there is an answer. */
+/** Reloads the data of the open page and of its frame. The page stays until there is a response, regardless of errors. */
 export function useRenewPage(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
@@ -20,12 +20,12 @@ export function useRenewPage(): () => Promise<void> {
   };
 }
 
-/** Whether a page is loaded because it is open, to be seen anew. */
+/** True during a reload of the open page, as opposed to a navigation. */
 export function isRenewal(url: URL): boolean {
   return underWay > 0 && url.pathname + url.search === location.pathname + location.search;
 }
 
-/** Runs the `load` of a page. During a renewal an error page would take what somebody types, so that a failure is tried again. */
+/** Runs the `load` of a page. During a reload, an error page would discard input, so a failed request is retried instead. */
 export async function keepingOpen<T>({ url, request: { signal } }: PageRequest, load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -33,7 +33,7 @@ export async function keepingOpen<T>({ url, request: { signal } }: PageRequest, 
     } catch (error) {
       if (!isRenewal(url) || !mayPass(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-      // Another renewal or a navigation has taken over.
+      // Another reload or a navigation took over.
       if (signal.aborted) throw error;
     }
   }
@@ -47,6 +47,6 @@ interface PageRequest {
 function mayPass(error: unknown): boolean {
   if (error instanceof ApiError || isRouteErrorResponse(error))
     return error.status === 0 || error.status === 429 || error.status >= 500;
-  // The router's own `fetch` rejects with it.
+  // Fetch errors of the router are TypeErrors.
   return error instanceof TypeError;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(Buffer.from(derivedKey)).toEqual(pbkdf2Sync(password, salt, cost, 32, 'sha256'));
 });
 
-test('what it was not made for is refused, not answered wrongly', async () => {
+test('unsupported parameters are rejected', async () => {
   await expect(plainPbkdf2({ cost: 1, keyLength: 33 }, randomBytes(16), randomBytes(20))).rejects.toThrow(RangeError);
   await expect(plainPbkdf2({ cost: 1 }, randomBytes(16), randomBytes(65))).rejects.toThrow(RangeError);
   await expect(plainPbkdf2({ cost: 1 }, randomBytes(60), randomBytes(20))).rejects.toThrow(RangeError);

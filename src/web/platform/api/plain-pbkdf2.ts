@@ -1,6 +1,6 @@
 /**
- * PBKDF2 with SHA-256 in plain JavaScript, for the bot check of a site served without https, where browsers offer no
- * cryptography. It proves work and guards no secret. RFC 8018 §5.2, FIPS 180-4.
+ * PBKDF2 with SHA-256 in plain JavaScript, for the bot check on sites without HTTPS, where browsers have no Web Crypto API. It
+ * is a proof of work and protects no secret. RFC 8018 §5.2, FIPS 180-4.
  */
 
 const BLOCK_BYTES = 64;
@@ -14,10 +14,10 @@ interface Work {
   keyLength?: number;
 }
 
-/** As altcha-lib asks for it. A key of at most 32 bytes: one block. */
+/** Interface of altcha-lib. A key has at most 32 bytes, one block. */
 export async function plainPbkdf2({ cost, keyLength = KEY_BYTES }: Work, salt: Uint8Array, password: Uint8Array) {
   if (password.length > BLOCK_BYTES || keyLength > KEY_BYTES) throw new RangeError('Longer than the bot check needs.');
-  // Both hashes of an HMAC go on from the state behind the padded key, which is the same for every round.
+  // Both hashes of an HMAC start with the padded key, so their state after it is computed once.
   const inner = new Uint32Array(8);
   const outer = new Uint32Array(8);
   compress(START, paddedKey(password, 0x36), inner);
@@ -48,7 +48,7 @@ function paddedKey(password: Uint8Array, pad: number): Uint32Array {
   return wordsOf(block);
 }
 
-/** The block that ends a hash whose first block was the padded key. */
+/** The final block of a hash that started with the padded key. */
 function lastBlock(message: Uint8Array): Uint32Array {
   if (message.length > BLOCK_BYTES - 9) throw new RangeError('Longer than the bot check needs.');
   const block = new Uint8Array(BLOCK_BYTES);
@@ -61,7 +61,7 @@ function lastBlock(message: Uint8Array): Uint32Array {
 
 const schedule = new Int32Array(64);
 
-/** One step of SHA-256, a million times over: nothing is allocated here. */
+/** SHA-256 compression. It runs a million times, so it must not allocate. */
 function compress(state: Uint32Array, block: Uint32Array, into: Uint32Array): void {
   const w = schedule;
   w.set(block);
@@ -119,7 +119,7 @@ function bytesOf(words: Uint32Array): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** The first 32 bits behind the point. */
+/** First 32 bits of the fractional part. */
 function fraction(value: number): number {
   return Math.floor((value - Math.floor(value)) * 2 ** 32);
 }

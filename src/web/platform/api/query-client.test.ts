@@ -5,12 +5,12 @@ import { browserQueryClient, createQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what a page read on the server waits for no timer, which would hold the page', () => {
+test('server caches have no timers, which would keep the page in memory', () => {
   createQueryClient(Infinity).setQueryData(['read'], 'something');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a browser forgets what nobody looked at for long', () => {
+test('the browser drops unused data after a while', () => {
   browserQueryClient().setQueryData(['read'], 'something');
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(15 * 60_000);

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const STALE_MS = 60_000;
-/** Long enough that going back finds a list as it was left. */
+/** Long enough for back navigation to a list. */
 const KEEP_MS = 15 * 60_000;
 
-/** @param keepMs how long what nobody looks at is kept: on the server for ever, since a timer there would hold a whole page until then. */
+/** @param keepMs Lifetime of unused data. On the server it is infinite, as a timer would keep a whole page in memory. */
 export function createQueryClient(keepMs = KEEP_MS): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,9 +14,9 @@ export function createQueryClient(keepMs = KEEP_MS): QueryClient {
         staleTime: STALE_MS,
         gcTime: keepMs,
         refetchOnWindowFocus: false,
-        // Whether the server can be reached is found out by asking it: waiting for the network would show nothing.
+        // Always sends requests. Waiting for a network event would show nothing.
         networkMode: 'always',
-        // The caller's faults stay faults; only what may pass is tried again.
+        // Client errors are final; only others are retried.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },
@@ -25,7 +25,7 @@ export function createQueryClient(keepMs = KEEP_MS): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** The one query cache of this browser tab; only for code that never runs on the server, where caches must not be shared. */
+/** Query cache of this browser tab. Not for the server, where caches must not be shared. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;

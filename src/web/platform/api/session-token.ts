@@ -1,10 +1,10 @@
 export const SESSION_KEY = 'session';
 
-/** Where neither storage is open to us, as in some private windows, a session lasts as long as the page. */
+/** If storage is blocked, as in some private windows, the session lasts until the page is closed. */
 let inMemory: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The session token: in persistent storage when the user stays logged in, else in session storage. */
+/** Session token, in local storage if the member stays logged in, otherwise in session storage. */
 export function sessionToken(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY) ?? sessionStorage.getItem(SESSION_KEY) ?? inMemory;
@@ -22,7 +22,7 @@ export function isSessionPersistent(): boolean {
   }
 }
 
-/** Keeps the token of a session that was just opened, in one place only: none that it replaces may come back. */
+/** Stores the token of a new session in one place only, so that no previous token remains. */
 export function keepSession(token: string, persistent: boolean): void {
   inMemory = token;
   try {
@@ -30,7 +30,7 @@ export function keepSession(token: string, persistent: boolean): void {
     (persistent ? localStorage : sessionStorage).setItem(SESSION_KEY, token);
     inMemory = null;
   } catch {
-    // Kept in memory above.
+    // The token is in memory instead.
   }
   tell();
 }
@@ -41,18 +41,18 @@ export function forgetSession(): void {
     localStorage.removeItem(SESSION_KEY);
     sessionStorage.removeItem(SESSION_KEY);
   } catch {
-    // Then nothing was kept there.
+    // Blocked storage has no token to remove.
   }
   tell();
 }
 
-/** Hears of every change of the token, those of other tabs included. Returns the way to stop. */
+/** Notifies of changes to the token, also from other tabs. Returns an unsubscribe function. */
 export function watchSession(listener: () => void): () => void {
-  // `clear()` of a storage is told without a key.
+  // `clear()` of a storage sends an event without a key.
   const hear = (event: StorageEvent) => (event.key === SESSION_KEY || event.key === null) && listener();
   listeners.add(listener);
   window.addEventListener('storage', hear);
-  // A page that the Back button brings back as it was has heard of nothing meanwhile.
+  // A page restored from the back/forward cache missed all events.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);

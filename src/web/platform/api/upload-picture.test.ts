@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, keepSession } from './session-token.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** The parts of XMLHttpRequest that an upload uses. */
+/** Used parts of XMLHttpRequest. */
 class FakeRequest extends EventTarget {
   static latest: FakeRequest;
   upload = new EventTarget();
@@ -48,7 +48,7 @@ afterEach(() => {
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 const request = () => FakeRequest.latest;
 
-test('a picture is sent as the member, with what it is for before it, and the first of the answer is it', async () => {
+test('a picture is sent with the session, its field name comes first, and the first result is returned', async () => {
   const uploading = uploadPicture(file, 'coverHeader');
   expect(request().opened).toEqual(['POST', '/api/upload']);
   expect(request().headers['authorization']).toBe('Bearer the token');
@@ -58,20 +58,20 @@ test('a picture is sent as the member, with what it is for before it, and the fi
   expect(await uploading).toEqual({ id: 7 });
 });
 
-test('who uploads hears how much is sent', () => {
+test('progress is reported', () => {
   const parts: number[] = [];
   void uploadPicture(file, 'cover', { onProgress: (part) => parts.push(part) });
   request().upload.dispatchEvent(new ProgressEvent('progress', { loaded: 30, total: 120 }));
   expect(parts).toEqual([0.25]);
 });
 
-test('a refusal comes with the sentence of the server', async () => {
+test('a refusal has the message of the server', async () => {
   const uploading = uploadPicture(file, 'cover');
   request().answer(413, { data: null, error: { status: 413, name: 'too_large', message: 'Too large.', details: {} } });
   await expect(uploading).rejects.toMatchObject({ status: 413, message: 'Too large.' });
 });
 
-test('an answer without a picture, and none at all, are failures', async () => {
+test('an empty result and a lost connection are errors', async () => {
   const empty = uploadPicture(file, 'cover');
   request().answer(200, []);
   await expect(empty).rejects.toMatchObject({ code: 'unreadable' });
@@ -80,7 +80,7 @@ test('an answer without a picture, and none at all, are failures', async () => {
   await expect(unreachable).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('an upload can be stopped', async () => {
+test('an upload can be cancelled', async () => {
   const stop = new AbortController();
   const uploading = uploadPicture(file, 'cover', { signal: stop.signal });
   stop.abort();

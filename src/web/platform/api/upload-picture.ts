@@ -1,3 +1,4 @@
+import * as m from '#messages/api';
 import type { UploadedPicture, UploadField } from '../../../shared/files/storage/picture-contract.ts';
 import { ApiError, errorFrom, isRefused } from './api-error.ts';
 import { sessionEnded } from './ended-session.ts';
@@ -6,12 +7,12 @@ import { sessionToken } from './session-token.ts';
 const UPLOAD_PATH = '/api/upload';
 
 interface UploadOptions {
-  /** Hears how much is sent, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a picture, once more where the session had ended and its member has signed in again. */
+/** Uploads a picture. If the session has ended, it repeats the upload after a new login. */
 export async function uploadPicture(file: File, field: UploadField, options: UploadOptions = {}): Promise<UploadedPicture> {
   const token = sessionToken();
   try {
@@ -24,7 +25,7 @@ export async function uploadPicture(file: File, field: UploadField, options: Upl
   }
 }
 
-/** `fetch` does not tell how far it is with sending: so it goes the older way. */
+/** XMLHttpRequest, as `fetch` reports no upload progress. */
 function sendPicture(file: File, field: UploadField, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> {
   const form = new FormData();
   // The server reads fields in order, so the field name comes before the file.
@@ -43,9 +44,7 @@ function sendPicture(file: File, field: UploadField, { onProgress, signal }: Upl
         reject(error);
       }
     });
-    request.addEventListener('error', () =>
-      reject(new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.')),
-    );
+    request.addEventListener('error', () => reject(new ApiError(0, 'unreachable', m.serverUnreachable())));
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     if (signal?.aborted === true) {
       reject(new DOMException('The upload was cancelled.', 'AbortError'));
@@ -59,6 +58,6 @@ function sendPicture(file: File, field: UploadField, { onProgress, signal }: Upl
 function uploaded(status: number, body: string): UploadedPicture {
   if (status >= 400) throw errorFrom(status, body);
   const [picture] = JSON.parse(body) as UploadedPicture[];
-  if (picture === undefined) throw new ApiError(status, 'unreadable', 'The server gave an answer that could not be read.');
+  if (picture === undefined) throw new ApiError(status, 'unreadable', m.answerUnreadable());
   return picture;
 }

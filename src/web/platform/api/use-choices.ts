@@ -6,7 +6,7 @@ import type { MissingChoices } from '../ui/form/filter-group.ts';
 import { isRefused } from './api-error.ts';
 import { cachedGet, queryKey } from './page-load.ts';
 
-/** Filter choices of a list, which is shown without them. */
+/** Filter choices of a list. The list is usable without them. */
 export function useChoices<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { keepAnswer } from './use-own.ts';
 
-test('what a read brings that began before a write does not take the place of what the write answered', async () => {
+test('a response to a read from before a write does not replace the reply to the write', async () => {
   const [queries, queryKey] = [new QueryClient(), ['own', 7, 'choice']];
   queries.setQueryData(queryKey, 'old');
   const arriving = Promise.withResolvers<string>();

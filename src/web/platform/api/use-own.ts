@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { queryKey } from './page-load.ts';
 import { refreshViewer } from './viewer.ts';
 
-/** A reading call of the own account, kept apart from that of whoever signs in here next. */
+/** GET call for the own account, cached per account. */
 export function useOwn<E extends Endpoint>(
   accountId: number,
   endpoint: E,
@@ -21,12 +21,12 @@ export function useOwn<E extends Endpoint>(
       try {
         return await call(browserApi, endpoint, { ...input, signal });
       } catch (error) {
-        // The session may have been ended elsewhere: the page's guard hears of it.
+        // The session may have ended elsewhere. The page guard then reacts.
         if (error instanceof ApiError && error.status === 401) void refreshViewer();
         throw error;
       }
     },
-    // Others write too: another tab, another device, an admin.
+    // Other tabs, devices or admins also change it.
     staleTime: 0,
     ...(placeholderData && { placeholderData }),
     ...(refetchInterval && { refetchInterval }),
@@ -37,7 +37,7 @@ export function ownKey(accountId: number, endpoint: Endpoint, input?: unknown): 
   return ['own', accountId, ...(input === undefined ? [endpoint.name] : queryKey(endpoint, input))];
 }
 
-/** Keeps what a write answered. A read that is under way was asked before it: what that brings would put the old back. */
+/** Caches the reply to a write. A pending read would replace it with old data, so it is cancelled. */
 export async function keepAnswer(queries: QueryClient, queryKey: readonly unknown[], answer: unknown): Promise<void> {
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, answer);

@@ -16,15 +16,15 @@ export interface Pages<Page> {
   pages: Page[];
   hasMore: boolean;
   isLoading: boolean;
-  /** A sentence, when the last page could not be loaded. */
+  /** Error message if the last page failed to load. */
   failure: string | null;
-  /** Loads the next page; after a failure, the same again. */
+  /** Loads the next page, or retries it after a failure. */
   more: () => void;
 }
 
 /**
- * A list that grows page by page and is found again as it was left. `first` is the page that came with the document, null
- * when it is still to be fetched; every page names the cursor of the next.
+ * Infinite list that is restored on back navigation. `first` is the page from the server; null if it is not loaded yet. Every
+ * page has the cursor of the next.
  */
 export function usePages<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export function usePages<E extends Endpoint>(
   type Page = ReplyOf<E> & ListPage;
   const loadPage = (cursor: string | null, signal: AbortSignal) => {
     if (cursor === null) return cachedGet(endpoint, input) as Promise<Page>;
-    // The cursor wins over the page number that the list may have begun with.
+    // The cursor overrides the initial page number.
     return call(browserApi, endpoint, { ...input, query: { ...input.query, cursor }, signal } as CallInput<E>) as Promise<Page>;
   };
   const query = useInfiniteQuery({
@@ -43,7 +43,7 @@ export function usePages<E extends Endpoint>(
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.nextCursor,
     ...(first === null ? {} : { initialData: { pages: [first], pageParams: [null] } }),
-    // Fetching all pages again would move what the visitor looks at; a fresh visit starts a fresh list.
+    // A refetch of all pages would shift the visible content. A new visit loads a new list.
     staleTime: Infinity,
   });
   const { fetchNextPage, refetch } = query;

@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The answer to a token that opens nothing. */
+/** Response to an invalid token. */
 const ended = async () => {
   const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
   return Response.json(errorReply(401, 'not_signed_in', 'Your session has ended.'), { status: 401, headers });
@@ -61,13 +61,13 @@ function show(path: string) {
   );
 }
 
-test('without a token the viewer is a visitor, and nothing is asked', () => {
+test('without a token the viewer is a visitor, without any request', () => {
   show('/');
   expect(screen.getByText('visitor')).toBeDefined();
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('behind a token stands a member, asked for with the header', async () => {
+test('a token loads the account, with the header', async () => {
   keepSession('abc', true);
   show('/');
   expect(screen.getByText('unknown')).toBeDefined();
@@ -78,7 +78,7 @@ test('behind a token stands a member, asked for with the header', async () => {
   );
 });
 
-test('a token that opens nothing is forgotten', async () => {
+test('an invalid token is removed', async () => {
   keepSession('abc', true);
   fetching.mockImplementation(ended);
   show('/');
@@ -86,7 +86,7 @@ test('a token that opens nothing is forgotten', async () => {
   expect(sessionToken()).toBeNull();
 });
 
-test('a wrong password forgets nobody', async () => {
+test('a wrong password does not end the session', async () => {
   keepSession('abc', true);
   const challenge = { 'www-authenticate': 'Bearer' };
   const wrong = errorReply(401, 'not_signed_in', 'Wrong.');
@@ -96,7 +96,7 @@ test('a wrong password forgets nobody', async () => {
   expect(sessionToken()).toBe('abc');
 });
 
-test('with a session that has ended, what everybody may have is had', async () => {
+test('public data loads after the session has ended', async () => {
   keepSession('abc', true);
   fetching.mockImplementation(async (path, init) =>
     'authorization' in (init?.headers ?? {}) ? ended() : Response.json({ sessions: [] }),
@@ -109,7 +109,7 @@ test('with a session that has ended, what everybody may have is had', async () =
   expect(told.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'warning', title: 'Your session has ended' });
 });
 
-test('a server that fails leaves the token', async () => {
+test('a server error does not remove the token', async () => {
   keepSession('abc', true);
   fetching.mockImplementation(async () => Response.json(errorReply(403, 'not_allowed', 'No.'), { status: 403 }));
   show('/');
@@ -119,7 +119,7 @@ test('a server that fails leaves the token', async () => {
   expect(sessionToken()).toBe('abc');
 });
 
-test('signing in and out is followed at once, in other tabs too', async () => {
+test('login and logout take effect at once, also in other tabs', async () => {
   show('/');
   act(() => keepSession('abc', false));
   await screen.findByText('member mira');
@@ -132,7 +132,7 @@ test('signing in and out is followed at once, in other tabs too', async () => {
   await screen.findByText('member mira');
 });
 
-test('a page that comes back as it was finds out that its member has left', async () => {
+test('a page from the back/forward cache notices a logout', async () => {
   keepSession('abc', true);
   show('/me');
   await screen.findByText('mira');
@@ -141,7 +141,7 @@ test('a page that comes back as it was finds out that its member has left', asyn
   expect(await screen.findByText(/^login/)).toBeDefined();
 });
 
-test('a page for members sends visitors to sign in, and members not', async () => {
+test('a members-only page redirects visitors to the login, but not members', async () => {
   show('/me?tab=drafts');
   expect(await screen.findByText('login ?next=%2Fme%3Ftab%3Ddrafts')).toBeDefined();
   cleanup();
@@ -150,7 +150,7 @@ test('a page for members sends visitors to sign in, and members not', async () =
   expect(await screen.findByText('mira')).toBeDefined();
 });
 
-test('a session is kept in one place: where it should be, and none from before', () => {
+test('a session is stored in the right place only, and previous ones are removed', () => {
   keepSession('long', true);
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual(['long', null]);
   keepSession('short', false);
@@ -158,7 +158,7 @@ test('a session is kept in one place: where it should be, and none from before',
   expect(sessionToken()).toBe('short');
 });
 
-test('where storage is closed the session lasts as long as the page', () => {
+test('with blocked storage the session lasts until the page is closed', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };

@@ -14,16 +14,16 @@ import { browserQueryClient } from './query-client.ts';
 import { forgetSession, sessionToken, watchSession } from './session-token.ts';
 
 export interface Viewer {
-  /** `unknown` on the server, at the first paint, and until the account behind a token has come. */
+  /** `unknown` on the server, at the first paint, and until the account is loaded. */
   status: 'unknown' | 'visitor' | 'member';
   /** Null for visitors. */
   account: OwnAccount | null;
-  /** A sentence, when the account behind a token could not be loaded. */
+  /** Error message if the account could not be loaded. */
   failure: string | null;
   retry: () => void;
 }
 
-/** Set once the page is being left for good: no guard may lead elsewhere meanwhile. */
+/** Set when the page is left for good. Guards must not redirect then. */
 let isLeaving = false;
 
 /** Current viewer. Without a token no request is made. */
@@ -31,12 +31,12 @@ export function useViewer(): Viewer {
   const token = useSyncExternalStore(watchSession, sessionToken, () => undefined);
   const query = useQuery({
     queryKey: viewerKey(token),
-    // A token that opens nothing is forgotten by the transport.
+    // The transport removes an invalid token.
     queryFn: ({ signal }) => call(browserApi, getOwnAccount, { signal }),
     enabled: typeof token === 'string',
   });
   const ended = useSyncExternalStore(watchEndedSession, endedAccount, () => null);
-  // Typed text stays with its author until they have signed in again.
+  // The page with its input belongs to the same member until a new login.
   const account = ended ?? (typeof token === 'string' ? (query.data ?? null) : null);
   return {
     status: account !== null ? 'member' : token === null ? 'visitor' : 'unknown',
@@ -46,7 +46,7 @@ export function useViewer(): Viewer {
   };
 }
 
-/** The viewer of a page for members only: a visitor is sent to sign in, and comes back here. */
+/** Viewer of a members-only page. Visitors are redirected to the login and return afterwards. */
 export function useSignedIn(): Viewer {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -58,28 +58,28 @@ export function useSignedIn(): Viewer {
   return viewer;
 }
 
-/** After a change of the own account: every place that shows it asks again. */
+/** Refetches the own account everywhere after a change. */
 export function refreshViewer(): Promise<void> {
   return browserQueryClient().invalidateQueries({ queryKey: viewerKey(undefined).slice(0, 1) });
 }
 
-/** Ends the session, then leaves for the home page, or for another page of this site. */
+/** Ends the session, then opens the home page or another page of this site. */
 export async function logOut(to = '/'): Promise<void> {
   isLeaving = true;
   try {
     await call(browserApi, endOwnSession, {});
   } catch {
-    // The token is dropped even if the server fails, so that nobody stays signed in here.
+    // The token is removed even after a server error, so that the member is logged out here.
   }
-  // Nor is the next one told what was meant for them.
+  // The next user of this browser must not get these notifications.
   await endPush().catch(() => {});
   leave(to);
 }
 
-/** Forgets the session and loads a page anew, so that nothing of the account stays in memory. */
+/** Removes the session and loads a page anew, so that no account data stays in memory. */
 export function leave(to = '/'): void {
   isLeaving = true;
-  // Back on this page by the Back button, its guard counts again.
+  // The guard works again if the page is restored from the back/forward cache.
   window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
   forgetSession();
   location.assign(to);

@@ -8,7 +8,7 @@ import type { Samples } from './samples.tsx';
 
 const GROUPS = Object.keys(SAMPLE_GROUPS) as SampleGroup[];
 
-/** All components of `ui` in their states. Only `npm run dev` has this page. */
+/** All components of `ui` in their states. Only in `npm run dev`. */
 export default function ComponentsPage() {
   const [search] = useSearchParams();
   const group = GROUPS.find((name) => name === search.get('group')) ?? 'form';

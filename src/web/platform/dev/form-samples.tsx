@@ -11,7 +11,7 @@ import { SplitButton } from '../ui/form/split-button.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
 import { PasswordField, TextArea, TextField } from '../ui/form/text-field.tsx';
 import { ValueLine, ValueLines } from '../ui/form/value-lines.tsx';
-import { Held, LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, type Samples } from './samples.tsx';
+import { LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, type Samples, WithState } from './samples.tsx';
 
 const YEARS = { firstYear: 1970, lastYear: 2030 };
 const FAULT = 'The name is taken. Choose another one.';
@@ -43,7 +43,7 @@ export const FORM_SAMPLES: Samples = {
   SplitButton: Object.fromEntries(
     Object.entries({ ready: {}, busy: { isBusy: true }, disabled: { isDisabled: true } }).map(([state, more]) => [
       state,
-      <Held key={state} first="publish">
+      <WithState key={state} first="publish">
         {(value, setValue) => (
           <SplitButton
             label="Save"
@@ -55,7 +55,7 @@ export const FORM_SAMPLES: Samples = {
             {...more}
           />
         )}
-      </Held>,
+      </WithState>,
     ]),
   ),
   TextField: {
@@ -78,9 +78,9 @@ export const FORM_SAMPLES: Samples = {
   SwitchField: Object.fromEntries(
     [true, false, null].map((first) => [
       first === null ? 'unknown' : first ? 'on' : 'off',
-      <Held key={String(first)} first={first}>
+      <WithState key={String(first)} first={first}>
         {(value, setValue) => <SwitchField label="Rigged" value={value} hint="The model has a skeleton." onChange={setValue} />}
-      </Held>,
+      </WithState>,
     ]),
   ),
   SelectField: {
@@ -89,7 +89,7 @@ export const FORM_SAMPLES: Samples = {
   },
   SelectChoice: {
     'none chosen': (
-      <Held<string | null> first={null}>
+      <WithState<string | null> first={null}>
         {(value, setValue) => (
           <SelectChoice
             label="Status"
@@ -99,7 +99,7 @@ export const FORM_SAMPLES: Samples = {
             onChoose={setValue}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   SearchField: {
@@ -108,7 +108,7 @@ export const FORM_SAMPLES: Samples = {
   },
   DateField: {
     empty: (
-      <Held first={{ date: null as string | null, datePrecision: 'day' as const }}>
+      <WithState first={{ date: null as string | null, datePrecision: 'day' as const }}>
         {(value, setValue) => (
           <DateField
             label="Released"
@@ -119,7 +119,7 @@ export const FORM_SAMPLES: Samples = {
             onUnread={nothing}
           />
         )}
-      </Held>
+      </WithState>
     ),
     quarter: (
       <DateField
@@ -134,17 +134,17 @@ export const FORM_SAMPLES: Samples = {
   },
   DayField: {
     chosen: (
-      <Held<string | null> first="1998-11-19">
+      <WithState<string | null> first="1998-11-19">
         {(value, setValue) => <DayField label="Acquired" value={value} onChange={setValue} years={YEARS} />}
-      </Held>
+      </WithState>
     ),
     faulty: <DayField label="Acquired" value="soon" onChange={nothing} years={YEARS} fault="This is no day." />,
   },
   CalendarGrid: {
     'a day': (
-      <Held first={{ year: 1998, month: 10 }}>
+      <WithState first={{ year: 1998, month: 10 }}>
         {(shown, show) => <CalendarGrid shown={shown} selected="1998-11-19" {...YEARS} onShow={show} onPress={nothing} />}
-      </Held>
+      </WithState>
     ),
   },
   FieldFrame: {

@@ -19,7 +19,7 @@ import { Stat, StatRow } from '../ui/list/stat-row.tsx';
 import { TagsSection } from '../ui/list/tags-section.tsx';
 import { ViewToggle } from '../ui/list/view-toggle.tsx';
 import { CHOICE_GROUP, RANGE_GROUP } from './picker-samples.tsx';
-import { Held, LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, samplePicture, type Samples } from './samples.tsx';
+import { LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, samplePicture, type Samples, WithState } from './samples.tsx';
 
 const HERE = '/dev/components?group=list';
 const ACTS = [
@@ -244,6 +244,6 @@ export const LIST_SAMPLES: Samples = {
     empty: <TagsSection tags={[]} />,
   },
   ViewToggle: {
-    masonry: <Held<View> first="masonry">{(view, setView) => <ViewToggle view={view} onChange={setView} />}</Held>,
+    masonry: <WithState<View> first="masonry">{(view, setView) => <ViewToggle view={view} onChange={setView} />}</WithState>,
   },
 };

@@ -11,19 +11,19 @@ import { notify, type Notification } from '../ui/overlay/notify.ts';
 import { PanelButton, PanelToggle, SidePanel } from '../ui/overlay/side-panel.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { useSidePanel } from '../ui/overlay/use-side-panel.ts';
-import { Held, LONG_WORDS, nothing, type Samples } from './samples.tsx';
+import { LONG_WORDS, nothing, type Samples, WithState } from './samples.tsx';
 
-/** A button that opens something, which closes itself. */
+/** Button that opens a closable overlay. */
 function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   return (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Open</Button>
           {isOpen && children(() => setIsOpen(false))}
         </>
       )}
-    </Held>
+    </WithState>
   );
 }
 

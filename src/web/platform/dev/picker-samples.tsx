@@ -9,7 +9,7 @@ import { RangeGroup } from '../ui/form/range-group.tsx';
 import { SendingNote } from '../ui/form/sending-note.tsx';
 import { ThumbnailList } from '../ui/form/thumbnail-list.tsx';
 import type { PickerSource } from '../ui/form/use-picker-pages.ts';
-import { Held, LONG_WORDS, nothing, RIGHT_TO_LEFT, samplePicture, type Samples } from './samples.tsx';
+import { LONG_WORDS, nothing, RIGHT_TO_LEFT, samplePicture, type Samples, WithState } from './samples.tsx';
 
 const GENRES = ['Adventure', 'Platform', 'Puzzle', 'Shooter', LONG_WORDS, RIGHT_TO_LEFT];
 
@@ -65,7 +65,7 @@ export const RANGE_GROUP: FilterGroup = {
 export const PICKER_SAMPLES: Samples = {
   Combobox: {
     found: (
-      <Held<string | null> first={null}>
+      <WithState<string | null> first={null}>
         {(value, setValue) => (
           <Combobox
             label="Genre"
@@ -76,7 +76,7 @@ export const PICKER_SAMPLES: Samples = {
             makeNew={(text) => text}
           />
         )}
-      </Held>
+      </WithState>
     ),
     ...Object.fromEntries(
       Object.entries(SOURCES).map(([state, from]) => [
@@ -90,7 +90,7 @@ export const PICKER_SAMPLES: Samples = {
   },
   PickedList: {
     several: (
-      <Held first={['Puzzle', 'Roguelike', LONG_WORDS]}>
+      <WithState first={['Puzzle', 'Roguelike', LONG_WORDS]}>
         {(values, setValues) => (
           <PickedList
             label="Genres"
@@ -102,7 +102,7 @@ export const PICKER_SAMPLES: Samples = {
             maxCount={10}
           />
         )}
-      </Held>
+      </WithState>
     ),
     full: <PickedList label="Genres" source={FOUND} values={['Puzzle']} onChange={nothing} isNew={() => false} maxCount={1} />,
   },
@@ -115,7 +115,7 @@ export const PICKER_SAMPLES: Samples = {
   },
   ImageDrop: {
     empty: (
-      <Held<ReturnType<typeof samplePicture> | null> first={null}>
+      <WithState<ReturnType<typeof samplePicture> | null> first={null}>
         {(picture, setPicture) => (
           <ImageDrop
             label="Cover"
@@ -127,7 +127,7 @@ export const PICKER_SAMPLES: Samples = {
             ratio={4 / 3}
           />
         )}
-      </Held>
+      </WithState>
     ),
     filled: (
       <ImageDrop
@@ -166,7 +166,7 @@ export const PICKER_SAMPLES: Samples = {
       />
     ),
     filled: (
-      <Held first={[1, 2, 3, 4].map((id) => samplePicture(id))}>
+      <WithState first={[1, 2, 3, 4].map((id) => samplePicture(id))}>
         {(pictures, setPictures) => (
           <ImageGalleryDrop
             label="Pictures"
@@ -178,7 +178,7 @@ export const PICKER_SAMPLES: Samples = {
             send={sendAtOnce}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   SendingNote: {

@@ -17,7 +17,7 @@ export const SAMPLE_GROUPS = {
 } satisfies Record<string, Samples>;
 export type SampleGroup = keyof typeof SAMPLE_GROUPS;
 
-/** Components that stand in samples of another one. */
+/** Components shown in the samples of another one. */
 export const SHOWN_WITHIN: Record<string, string> = {
   Card: 'InfiniteCards',
   Fact: 'InfiniteCards',

@@ -13,7 +13,7 @@ const UI = join(import.meta.dirname, '../ui');
 const GROUPS = Object.entries<Samples>(SAMPLE_GROUPS);
 const sampled = GROUPS.flatMap(([, samples]) => Object.keys(samples));
 
-/** Functions of `ui` that begin with a capital and are exported by a file with elements. */
+/** Components: capitalised functions exported from a .tsx file of `ui`. */
 const components = globSync('**/*.tsx', { cwd: UI })
   .filter((path) => !path.endsWith('.test.tsx'))
   .flatMap((path) => [...readFileSync(join(UI, path), 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)])
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('the page of components', () => {
+describe('the components page', () => {
   test('shows every exported component of ui, alone or within another one', () => {
     expect(components.length).toBeGreaterThan(60);
     expect([...sampled, ...Object.keys(SHOWN_WITHIN)].toSorted()).toEqual(components.toSorted());

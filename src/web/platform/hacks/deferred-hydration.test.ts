@@ -8,7 +8,7 @@ const NONCE = '0123abcd';
 const MODULE = '<link rel="modulepreload" href="/assets/a.js"/>';
 const START = `<script nonce="${NONCE}" type="module" async="">import "/assets/a.js";</script>`;
 
-test('modules and the script that starts them wait to be taken up', () => {
+test('module scripts are deferred until they are started', () => {
   const page = startAfterPaint(`<head>${MODULE}</head><body>${START}</body>`, NONCE);
   expect(page).not.toContain('modulepreload" ');
   expect(page).not.toContain('type="module"');
@@ -17,7 +17,7 @@ test('modules and the script that starts them wait to be taken up', () => {
   expect(page.match(/<script nonce="0123abcd">/g)).toHaveLength(1);
 });
 
-/** A page that has what it carries to take up its scripts; time passes as it is told. */
+/** A page with the inline starter script, and a fake clock. */
 function openPage({ reloadedAt = null as number | null, fields = [] as { value: string; defaultValue: string }[] } = {}) {
   const [, source = ''] = /<script nonce="0123abcd">([\s\S]*?)<\/script>/.exec(startAfterPaint(MODULE + START, NONCE)) ?? [];
   const script = { onerror: () => {} };
@@ -34,7 +34,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
       waiting.splice(waiting.indexOf(next), 1);
       now = next.at;
       next.run();
-      // Answers of the server.
+      // Lets server responses arrive.
       await new Promise((done) => setImmediate(done));
     }
     now = end;
@@ -61,7 +61,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
   return page;
 }
 
-/** A page whose scripts are on their way. */
+/** A page with started scripts. */
 async function startedPage(options?: Parameters<typeof openPage>[0]) {
   const page = openPage(options);
   page.tell('load');
@@ -69,7 +69,7 @@ async function startedPage(options?: Parameters<typeof openPage>[0]) {
   return page;
 }
 
-test('scripts let the pictures in sight go first, but wait for none that does not come', async () => {
+test('scripts wait for visible pictures, but not for a stalled one', async () => {
   const page = openPage();
   await page.pass(1000);
   expect(page.seen.starts).toBe(0);
@@ -95,7 +95,7 @@ test.each([
   expect(page.seen.reloads).toBe(1);
 });
 
-test('a text that somebody typed keeps the page', async () => {
+test('typed text prevents a reload', async () => {
   const field = { value: 'typed', defaultValue: '' };
   const page = await startedPage({ fields: [field] });
   page.script.onerror();
@@ -106,14 +106,14 @@ test('a text that somebody typed keeps the page', async () => {
   expect(page.seen.reloads).toBe(1);
 });
 
-test('a page that was loaded anew within the last minute stays', async () => {
+test('a page that was reloaded within the last minute is not reloaded again', async () => {
   const page = await startedPage({ reloadedAt: 1_000_000 - 59_000 });
   page.script.onerror();
   await page.pass(60_000);
   expect(page.seen).toMatchObject({ looks: 0, reloads: 0 });
 });
 
-test('a failure of a page that has started, or begins to start nevertheless, does not load it anew', async () => {
+test('a failure does not reload a page that has started or starts after all', async () => {
   const page = await startedPage();
   page.tell(STARTED);
   page.tell('unhandledrejection');
@@ -124,11 +124,11 @@ test('a failure of a page that has started, or begins to start nevertheless, doe
   expect([page.seen.reloads, late.seen.reloads]).toEqual([0, 0]);
 });
 
-test('what else runs in a page runs at once', () => {
+test('other scripts run at once', () => {
   const early = `<script nonce="${NONCE}">theme()</script><link rel="preload" href="/font.woff2" as="font"/>`;
   expect(startAfterPaint(early + START, NONCE)).toContain(early);
 });
 
-test('a page that starts no scripts stays as it is', () => {
+test('a page without module scripts is unchanged', () => {
   expect(startAfterPaint(MODULE, NONCE)).toBe(MODULE);
 });

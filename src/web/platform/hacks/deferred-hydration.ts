@@ -3,19 +3,18 @@ import { AGAIN_AFTER_MS, RELOADED_KEY } from '../ui/load-part.ts';
 const MODULES = /<link rel="modulepreload" /g;
 const START = /<script((?: nonce="[^"]*")?) type="module" async="">/;
 
-/** A picture that does not come keeps nobody from using the page. */
+/** A stalled picture must not block the page. */
 const LONGEST_WAIT_MS = 1500;
 
-/** Between two looks whether the site can be reached again. */
+/** Interval of the connection checks. */
 const LOOK_EVERY_MS = 2000;
 
-/** The entry of the scripts dispatches it when they are all there. */
+/** Dispatched by the entry module after all modules are loaded. */
 export const STARTED = 'polyshelf:started';
 
 /**
- * Once the page is painted and the pictures in sight are there: takes up the modules, and the script that starts them. A browser asks for
- * a lost module of a page never again, so that the page is loaded anew once the site can be reached: at most once a minute, as
- * load-part.ts does, and not over what somebody has typed.
+ * Starts the modules after the first paint and the visible pictures. A browser never retries a failed module, so the page is
+ * reloaded once the site is reachable. This happens at most once a minute, as in load-part.ts, and not after text input.
  */
 const TAKE_UP = `(function(){var begun,isLost,started;function begin(){if(begun)return;begun=true;
 document.querySelectorAll('link[rel=later-module]').forEach(function(l){l.rel='modulepreload'});
@@ -30,8 +29,8 @@ addEventListener('unhandledrejection',lost);addEventListener('${STARTED}',functi
 addEventListener('load',afterPaint);setTimeout(afterPaint,${LONGEST_WAIT_MS})})()`;
 
 /**
- * A page can be seen and read before its scripts run: they load after its styles, its font and the pictures in sight, so that
- * on a slow line they take nothing from those. A page without scripts to start stays as it is.
+ * Defers module scripts until the styles, the font and the visible pictures are loaded, so that they do not compete on a slow
+ * connection. The page is readable before. A page without module scripts is unchanged.
  */
 export function startAfterPaint(html: string, nonce: string): string {
   if (!START.test(html)) return html;

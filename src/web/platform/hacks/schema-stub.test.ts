@@ -8,14 +8,14 @@ vi.mock('typebox', () => import('./schema-stub.ts'));
 const SHARED = join(import.meta.dirname, '../../../shared');
 const modules = readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path));
 
-// Other tests of this process have loaded contracts with schemas, and want them so.
+// Other tests of this process have loaded contracts with real schemas.
 beforeAll(() => void vi.resetModules());
 afterAll(() => {
   vi.doUnmock('typebox');
   vi.resetModules();
 });
 
-test('every contract can be loaded where there are no schemas', async () => {
+test('every contract loads without schemas', async () => {
   expect(modules.length).toBeGreaterThan(50);
   const failed = await Promise.all(
     modules.map((path) =>
@@ -28,7 +28,7 @@ test('every contract can be loaded where there are no schemas', async () => {
   expect(failed.flat()).toEqual([]);
 });
 
-test('a schema can be built into others, and read in no other way', async () => {
+test('a schema can be composed, but not read', async () => {
   const { Type } = (await import('./schema-stub.ts')) as {
     Type: Record<string, (...parts: unknown[]) => Record<string, unknown>>;
   };

@@ -1,7 +1,6 @@
 /**
- * Replaces the schema library in the browser: every schema is the same empty one. Contracts keep their names, methods and
- * paths, which is all that `call` reads. The server validates. Schemas may be composed; reading anything else of one
- * throws.
+ * Replaces the schema library in the browser: every schema is the same empty object. Contracts keep their names, methods and
+ * paths, which suffice for `call`. The server validates. Schemas can be composed; any other access throws.
  */
 const schema: unknown = new Proxy(
   {},

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/shell';
 import { CircleUserRound, FileText, LogOut, Moon, Settings, ShieldCheck, User } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -15,8 +17,8 @@ import { switchTheme, useIsDark } from './theme-choice.ts';
 const MemberEntries = lazyPart(async () => (await import('./member-entries.tsx')).MemberEntries);
 
 /**
- * Account menu: behind the avatar on wide screens, inline in the header menu on narrow ones. It is rendered for everybody;
- * CSS shows it to members.
+ * Account menu: at the avatar on wide screens, inside the header menu on narrow ones. It is always rendered; CSS hides it from
+ * visitors.
  */
 export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
   const { account, status } = useViewer();
@@ -25,7 +27,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const nickname = account?.nickname ?? 'Your account';
+  const nickname = account?.nickname ?? m.yourAccount();
 
   useEffect(() => {
     const root = document.documentElement;
@@ -47,7 +49,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
     if (next === undefined) return;
     event.preventDefault();
     setIsOpen(true);
-    // A popover can take focus only after it was painted.
+    // A popover can only take the focus after its first paint.
     requestAnimationFrame(() => next.focus());
   }
 
@@ -57,15 +59,15 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    // The keys move between real buttons and links, which can be reached without them too.
+    // The keys are a shortcut between buttons and links that are focusable themselves.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className={styles.place} onKeyDown={moveByKey}>
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={account === null ? 'Your account' : `Account of ${nickname}`}
-        title="Your account"
+        aria-label={account === null ? m.yourAccount() : m.accountOf({ nickname })}
+        title={m.yourAccount()}
         aria-expanded={isOpen}
         aria-controls={id}
         data-here={isHere || undefined}
@@ -82,15 +84,15 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
           <Avatar name={nickname} picture={account?.avatar ?? null} size={40} />
           <span className={styles.names}>
             <b>{nickname}</b>
-            {account !== null && <span>{account.role}</span>}
+            {account !== null && <span>{m.role({ role: account.role })}</span>}
           </span>
         </Row>
         <ul className={styles.items}>
           <MenuEntry to="/me" icon={<User size={18} aria-hidden />} onLeave={leave}>
-            Profile
+            {m.profile()}
           </MenuEntry>
           <MenuEntry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
-            Settings
+            {common.settings()}
           </MenuEntry>
           {account !== null && (
             <Suspense>
@@ -98,10 +100,10 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
             </Suspense>
           )}
           <MenuEntry to="/about" icon={<FileText size={18} aria-hidden />} onLeave={leave}>
-            About
+            {m.aboutLink()}
           </MenuEntry>
           <MenuEntry to="/privacy" icon={<ShieldCheck size={18} aria-hidden />} onLeave={leave}>
-            Privacy
+            {m.privacyLink()}
           </MenuEntry>
           <li>
             <DarkMode />
@@ -109,7 +111,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
           <li>
             <button type="button" data-item className={styles.item} onClick={() => void logOut()}>
               <LogOut size={18} aria-hidden />
-              Log Out
+              {m.logOut()}
             </button>
           </li>
         </ul>
@@ -123,7 +125,7 @@ function DarkMode() {
   return (
     <button type="button" role="switch" aria-checked={isDark} data-item className={styles.item} onClick={switchTheme}>
       <Moon size={18} aria-hidden />
-      Dark Mode
+      {m.darkMode()}
       <span className={styles.track} aria-hidden />
     </button>
   );

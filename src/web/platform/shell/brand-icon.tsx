@@ -26,7 +26,7 @@ const BRANDS: [host: string, icon: string][] = [
   ['wa.me', whatsapp],
 ];
 
-/** The mark of the service that an address leads to, or a globe. */
+/** Logo of the service in an address, or a globe. */
 export function BrandIcon({ address }: { address: string }) {
   const brand = BRANDS.find(([host]) => address.includes(host));
   if (brand === undefined) return <Globe size={20} aria-hidden />;

@@ -1,12 +1,13 @@
-import {
-  PUBLICATION_KINDS,
-  PUBLICATION_PLURALS,
-  PUBLICATION_TITLES,
-} from '../../../shared/catalogue/publications/publication.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/shell';
 import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
 
-/** As screens call the categories of a search: 'All', 'Games'. */
-export const CATEGORY_LABELS = {
-  all: 'All',
-  ...Object.fromEntries(PUBLICATION_KINDS.map((kind) => [PUBLICATION_PLURALS[kind], `${PUBLICATION_TITLES[kind]}s`])),
-} as Record<SearchCategory, string>;
+/** Labels of the categories of a search: 'All', 'Games'. */
+export const CATEGORY_LABELS: Record<SearchCategory, () => string> = {
+  all: m.allCategories,
+  games: common.games,
+  models: common.models,
+  tools: common.tools,
+  fanarts: common.fanArts,
+  guides: common.guides,
+};

@@ -7,29 +7,29 @@ import { securePage } from './content-security.ts';
 const NONCE = '0123abcd';
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-test('our own inline scripts may run, by their hash, and the nonce is gone', () => {
+test('our own inline scripts are allowed by hash, and the nonce is removed', () => {
   const { html, policy } = securePage(`<head><script nonce="${NONCE}">a()</script></head>`, NONCE);
   expect(html).toBe('<head><script>a()</script></head>');
   expect(policy).toContain(`script-src 'self' ${hash('a()')};`);
 });
 
-test('a script that does not carry the nonce gets no hash', () => {
+test('a script without the nonce gets no hash', () => {
   const { policy } = securePage('<script>steal()</script><script nonce="guess">steal()</script>', NONCE);
   expect(policy).not.toContain(hash('steal()'));
   expect(policy).toContain("script-src 'self';");
 });
 
-test('scripts from files and data blocks need no hash', () => {
+test('external scripts and data blocks need no hash', () => {
   const page = `<script nonce="${NONCE}" src="/a.js"></script><script type="application/ld+json">{}</script>`;
   expect(securePage(page, NONCE).policy).not.toContain('sha256');
 });
 
-test('the same script twice is named once', () => {
+test('equal scripts share one hash', () => {
   const script = `<script nonce="${NONCE}">a()</script>`;
   expect(securePage(script + script, NONCE).policy.match(/sha256/g)).toHaveLength(1);
 });
 
-test('no page may run plug-ins, style elements or foreign scripts, or stand in a foreign frame', () => {
+test('no page allows plug-ins, style elements, foreign scripts, or foreign frames', () => {
   const { policy } = securePage('', NONCE);
   for (const rule of [
     "default-src 'self'",
@@ -44,7 +44,7 @@ test('no page may run plug-ins, style elements or foreign scripts, or stand in a
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('a page that is made for frames may stand in any, and is as strict in all else', () => {
+test('an embeddable page allows any frame, and is equally strict otherwise', () => {
   const rules = (isForFrames: boolean) => securePage('', NONCE, isForFrames).policy.split('; ');
   expect(rules(true).filter((rule) => !rules(false).includes(rule))).toEqual(['frame-ancestors *']);
   expect(rules(true)).toHaveLength(rules(false).length);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of a rendered page. Our own inline scripts carry `nonce` while the page is rendered; here
- * each is replaced by its hash and the nonce is taken out, so that the bytes of a page can be kept and sent again. A
- * script that got into the page any other way cannot know the nonce and therefore never runs.
- *
- * @param isForFrames any site may show the page in a frame: for pages on which nothing can be done that matters.
+ * Content-Security-Policy of a rendered page. Our own inline scripts have a `nonce` during rendering. Here it is replaced by a
+ * hash of each script, so that the page can be cached. An injected script cannot know the nonce and never runs.
+ * @param isForFrames Allows frames on any site, for pages without sensitive actions.
  */
 export function securePage(html: string, nonce: string, isForFrames = false): { html: string; policy: string } {
   const hashes = new Set<string>();
@@ -26,7 +24,7 @@ function contentSecurityPolicy(scriptHashes: string[], isForFrames: boolean): st
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self'",
-    // Pictures keep their place and show their placeholder through style attributes; style elements stay forbidden.
+    // Pictures use style attributes for their size and placeholder. Style elements are still forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

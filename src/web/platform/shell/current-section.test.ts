@@ -8,7 +8,7 @@ const PATHS = ['/', '/models', '/games', '/technologies', '/formats', '/animatio
 const links = PATHS.map((url, index) => ({ id: index, title: url, url, icon: 'box' }));
 const section = (path: string) => currentSection(links, path)?.url;
 
-/** Pages about the site, its members and their work, by the first part of their address. */
+/** First path segments of pages outside the catalogue. */
 const OUTSIDE = new Set([
   'search',
   'edit-entry',
@@ -44,14 +44,14 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-test('every page of the catalogue belongs to a section', () => {
+test('every catalogue page belongs to a section', () => {
   const isOutside = (path: string) => OUTSIDE.has(path.split('/')[1] ?? '');
   const all = pathsOf(routes);
   expect(all.filter((path) => !isOutside(path) && !PATHS.includes(section(path) ?? ''))).toEqual([]);
   expect(all.filter((path) => isOutside(path) && section(path) !== undefined)).toEqual([]);
 });
 
-test('pages about one thing belong to the section of their list', () => {
+test('detail pages belong to the section of their list', () => {
   expect(section('/game/Doom')).toBe('/games');
   expect(section('/games/a-z')).toBe('/games');
   expect(section('/asset/Crate')).toBe('/models');
@@ -61,7 +61,7 @@ test('pages about one thing belong to the section of their list', () => {
   expect(section('/modelsx')).toBeUndefined();
 });
 
-test('the link with the longest address wins', () => {
+test('the link with the longest matching address wins', () => {
   const more = [...links, { id: 20, title: 'A to Z', url: '/games/a-z', icon: 'box' }];
   expect(currentSection(more, '/games/a-z')?.title).toBe('A to Z');
   expect(currentSection(more, '/game/Doom')?.title).toBe('/games');

@@ -1,7 +1,7 @@
 import { SIMPLE_KIND_NAMES, PUBLICATION_PLURALS } from '../../../shared/catalogue/publications/publication.ts';
 import type { MenuLink } from '../../../shared/integrations/strapi-api/site-contract.ts';
 
-/** List pages of the pages about one thing, and of those that add one, by the first part of their address. */
+/** List page for the first path segment of detail and add pages. */
 const LISTS: Record<string, string> = {
   game: '/games',
   'add-game': '/games',
@@ -19,7 +19,7 @@ const LISTS: Record<string, string> = {
 
 const isWithin = (path: string, url: string) => path === url || (url !== '/' && path.startsWith(`${url}/`));
 
-/** The menu link whose section a page belongs to: the one with the longest address. Null for pages outside of all sections. */
+/** Menu link for the section of a page, the longest matching address. Null for pages outside all sections. */
 export function currentSection(links: MenuLink[], pathname: string): MenuLink | null {
   const path = pathname.replace(/(?<=.)\/$/, '');
   const list = LISTS[path.split('/', 2)[1] ?? ''];

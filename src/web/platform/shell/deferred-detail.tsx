@@ -11,7 +11,7 @@ interface DeferredDetailProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A page about the one thing that the title and id in its address name: another thing is another page. */
+/** Detail page for the title and id in its address. Another publication mounts a new page. */
 export function DeferredDetail<T>({ of, Skeleton = DetailSkeleton, children }: DeferredDetailProps<T>) {
   const title = useParams()['title'] ?? '';
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { Suspense, type ReactNode } from 'react';
 import { Await, Navigate, useAsyncError } from 'react-router';
 
@@ -17,7 +18,7 @@ interface DeferredPageProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A page whose data may still be under way: its skeleton first, then what came of it. */
+/** Page with deferred data: shows its skeleton first, then the outcome. */
 export function DeferredPage<T>({ of, title, skeleton, children }: DeferredPageProps<T>) {
   if ('now' in of) return children(of.now);
   const head = <PageHead title={title} description={title} canonical={null} />;
@@ -46,8 +47,8 @@ function LateFailure() {
   const sentence = failureSentence(error);
   return (
     <div className={styles.failure}>
-      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
-      <h1>Something went wrong.</h1>
+      <PageHead title={m.somethingWrongTitle()} description={sentence} canonical={null} noindex />
+      <h1>{m.somethingWrong()}</h1>
       <FailureNote sentence={sentence} onRetry={() => void renew()} />
     </div>
   );

@@ -1,10 +1,12 @@
+import * as common from '#messages/common';
+import * as m from '#messages/shell';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { checkUploader } from '../../../shared/community/profiles/profile-contract.ts';
-import { SUGGESTION_WORDS, takesProposals, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { takesProposals, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
@@ -19,22 +21,22 @@ interface NamedPublication extends PublicationRef {
 export interface EditActionsProps {
   account: OwnAccount;
   publication: NamedPublication;
-  /** Menu of further actions for the uploader and moderators. On narrow screens it is the only link, and leads to the editor too. */
+  /** Menu with further actions of the uploader and moderators. On narrow screens it also has the link to the editor. */
   more?: ReactNode;
 }
 
-/** Leads those who may edit a publication to its editor, and other members to a form that suggests a change. */
+/** Edit link for members with access, or a link to propose a change for others. */
 export function EditActions({ account, publication, more }: EditActionsProps) {
   const { kind, id, title } = publication;
   const access = useAccess(publication, account);
-  const suggest = takesProposals(kind) ? `Suggest a ${SUGGESTION_WORDS[kind]}` : null;
+  const suggest = takesProposals(kind) ? m.suggest({ kind }) : null;
   return (
     <>
       {access === 'propose' && takesProposals(kind) && suggest !== null && (
         <ButtonLink
           to={suggestAddress({ kind, id })}
           className={styles.suggest}
-          aria-label={`${suggest} of ${title}`}
+          aria-label={m.suggestFor({ kind, title })}
           title={suggest}
         >
           <PencilLine size={18} aria-hidden />
@@ -46,10 +48,10 @@ export function EditActions({ account, publication, more }: EditActionsProps) {
           <ButtonLink
             to={editAddress({ kind, id })}
             className={access === 'own' ? styles.link : styles.suggest}
-            aria-label={`Edit ${title}`}
+            aria-label={m.editNamed({ title })}
           >
             <PencilLine size={18} aria-hidden />
-            <span className={styles.word}>Edit</span>
+            <span className={styles.word}>{common.edit()}</span>
           </ButtonLink>
           {access === 'own' && more}
         </>
@@ -58,18 +60,18 @@ export function EditActions({ account, publication, more }: EditActionsProps) {
   );
 }
 
-/** The uploader and moderators may do everything. Trusted members also edit games, and others propose changes. */
+/** The uploader and moderators have full access. Trusted members may also edit games, and others propose changes. */
 function useAccess(publication: NamedPublication, account: OwnAccount): 'own' | 'edit' | 'propose' | null {
   const isModerator = account.role !== 'user';
   const { data: isUploader, isError } = useQuery({
     queryKey: ownKey(account.id, checkUploader, { [publication.kind]: publication.id }),
     queryFn: ({ signal }) => askWhetherUploaded(publication, account, signal),
     enabled: !isModerator,
-    // Without an answer there is no tool.
+    // Without a reply, no action is offered.
     retry: false,
   });
   if (isModerator || isUploader === true) return 'own';
-  // Until it is known whose it is, nothing is offered that would change a moment later.
+  // Nothing is offered before the uploader is known, as it might change a moment later.
   if (!takesProposals(publication.kind) || (isUploader === undefined && !isError)) return null;
   if (!account.emailConfirmed) return null;
   return account.trusted && publication.kind === 'game' ? 'edit' : 'propose';

@@ -6,7 +6,7 @@ export function editAddress({ kind, id }: PublicationRef): string {
   return `/me?tab=drafts&draft=${kind}-${id}`;
 }
 
-/** Address at which members suggest changes of a publication. Those who may edit it are sent on to its editor. */
+/** Address of the form for proposals. Members with edit access are redirected to the editor. */
 export function suggestAddress({ kind, id }: { kind: ProposedSubject; id: number }): string {
   return `/suggest-change?kind=${kind}&id=${id}`;
 }

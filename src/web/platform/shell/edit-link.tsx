@@ -10,8 +10,7 @@ import styles from './edit-link.module.css';
 const EditActions = lazyPart(async () => (await import('./edit-actions.tsx')).EditActions);
 
 /**
- * Room for the links of members to the editor of a publication. The room is there for every member from the start, so that nothing
- * moves when the links are loaded.
+ * Placeholder for the edit links of members. It reserves the space from the start, so that the links do not shift the layout.
  */
 export function EditLink({ publication, more }: Omit<EditActionsProps, 'account'>) {
   const { account } = useViewer();

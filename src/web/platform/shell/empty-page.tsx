@@ -1,6 +1,6 @@
 import { PageHead } from './page-head.tsx';
 
-/** `/test`, which the specification leaves empty: the frame alone, to try it on. */
+/** `/test`, required by the specification: an empty page in the frame. */
 export default function EmptyPage() {
   return <PageHead title="Test" description="An empty page." canonical={null} noindex />;
 }

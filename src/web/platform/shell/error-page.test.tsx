@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what a member sees and visitors do not is shown, however quickly their own look is answered', async () => {
+test('a page visible only to members is shown after a fast client-side reload', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 7, nickname: 'mira' }));
   keepSession('token', true);
   let isHidden = true;
@@ -30,7 +30,7 @@ test('what a member sees and visitors do not is shown, however quickly their own
       },
     },
   ]);
-  // All that comes meanwhile is rendered at once, as on a slow machine.
+  // Renders all updates at once, as on a slow machine.
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>

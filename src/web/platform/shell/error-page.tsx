@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/shell';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../ui/form/button.tsx';
 import styles from './message-page.module.css';
 import { PageHead } from './page-head.tsx';
 
-/** Shown instead of a page that failed: not found, or the failure with a retry. */
+/** Replaces a failed page: a 404, or an error with a retry. */
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -16,12 +17,12 @@ export function ErrorPage() {
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : m.pageFailed();
   return (
     <div className={styles.page}>
-      <PageHead title={m.somethingWrong()} description={sentence} canonical={null} noindex />
+      <PageHead title={m.somethingWrongTitle()} description={sentence} canonical={null} noindex />
       <h1>{m.somethingWrong()}</h1>
       <p>{sentence}</p>
       <div className={styles.actions}>
         <Button variant="accent" data-needs-scripts onClick={() => location.reload()}>
-          {m.tryAgain()}
+          {common.tryAgain()}
         </Button>
         <ButtonLink to="/">{m.homePage()}</ButtonLink>
       </div>
@@ -29,12 +30,12 @@ export function ErrorPage() {
   );
 }
 
-/** Once for each page that came from the server. */
+/** Once per server-rendered page. */
 let hasLooked = false;
 
 /**
- * The server renders what visitors see. A member may see more, such as what is hidden: their browser looks for itself.
- * Answers whether that is still to come.
+ * The server renders pages for visitors. Members may see more, such as hidden publications, so their browser reloads a 404
+ * page. Returns true while that is pending.
  */
 function useOwnLook(isMissing: boolean): boolean {
   const { status, failure } = useViewer();
@@ -52,11 +53,11 @@ function useOwnLook(isMissing: boolean): boolean {
   return isMissing && !isOver && status !== 'visitor' && failure === null;
 }
 
-/** @param isLooking a member is not told so while their own browser still looks. */
+/** @param isLooking Hides the message during the reload for a member. */
 export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
   return (
     <div className={styles.page} data-looking={isLooking || undefined}>
-      <PageHead title={m.pageNotFound()} description={m.noPageHere()} canonical={null} noindex />
+      <PageHead title={m.pageNotFoundTitle()} description={m.noPageHere()} canonical={null} noindex />
       <span className={styles.graphic} aria-hidden />
       <h1>{m.pageNotFound()}</h1>
       <p>{m.addressWrong()}</p>

@@ -8,7 +8,7 @@ import { ScrollToTop } from '../ui/layout/scroll-to-top.tsx';
 import styles from './footer.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The foot of every page. The addresses of the three services are settings; one that is not set has no link. */
+/** Footer of every page. The three external links are settings; unset ones are left out. */
 export function Footer({ links, year }: { links: SiteLinks; year: number }) {
   return (
     <footer className={styles.footer}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigation, useLocation } from 'react-router';
 
@@ -10,14 +11,14 @@ import { useSite } from './site.ts';
 import { UploadBar } from './upload-bar.tsx';
 import routeProgressStyles from './route-progress.module.css';
 
-/** The global frame: the same around every page, the error page included. */
+/** Global frame of every page, including the error page. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const { mainRef, announcement } = useNavigationFocus();
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {m.skipToContent()}
       </a>
       <RouteProgress />
       <Header logoSvg={site.logoSvg} />
@@ -35,15 +36,15 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line at the top while the next page loads; its own delay keeps it away from quick ones. */
+/** Progress bar during navigation. Its CSS delay hides it for fast ones. */
 function RouteProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={routeProgressStyles.bar} role="progressbar" aria-label="Loading page" />;
+  return state === 'idle' ? null : <div className={routeProgressStyles.bar} role="progressbar" aria-label={m.loadingPage()} />;
 }
 
 /**
- * After a navigation to another page, moves focus to its content and says its title, as a page load would. What the address names
- * keeps the focus that it has taken.
+ * After a navigation, moves the focus to the content and announces the title, as a page load does. A target in the address hash
+ * keeps its focus.
  */
 function useNavigationFocus(): { mainRef: RefObject<HTMLElement | null>; announcement: string } {
   const mainRef = useRef<HTMLElement>(null);

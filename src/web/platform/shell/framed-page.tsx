@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 
 import { ErrorPage } from './error-page.tsx';
 
-/** Around every page and inside the frame: a page that fails leaves the frame as it is. */
+/** Layout inside the frame. An error in a page leaves the frame intact. */
 export default function FramedPage() {
   return <Outlet />;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { LogIn, Menu, Upload, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -14,9 +15,9 @@ import { switchTheme } from './theme-choice.ts';
 import themeSwitchStyles from './theme-switch.module.css';
 import textStyles from '../ui/text/text.module.css';
 
-/** The top of every page. On narrow screens its actions wait in a menu that slides down from behind it. */
+/** Header of every page. On narrow screens its actions are in a menu that slides down from behind it. */
 export function Header({ logoSvg }: { logoSvg: string }) {
-  // Null until it is used: a window that becomes narrow shows nothing sliding by.
+  // Null before the first use, so that a resize to a narrow window does not animate the menu.
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   const place = useRef<HTMLElement>(null);
   const close = () => setMenuOpen(false);
@@ -45,7 +46,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
             type="button"
             data-needs-scripts
             className={styles.burger}
-            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-label={menuOpen ? m.closeMenu() : m.openMenu()}
             aria-expanded={menuOpen ?? false}
             aria-controls="header-menu"
             onClick={() => setMenuOpen(!menuOpen)}
@@ -62,9 +63,9 @@ export function Header({ logoSvg }: { logoSvg: string }) {
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>
         <ThemeSwitch className={joinClasses(styles.action, styles.forVisitors)} />
-        <Link to="/upload" className={styles.action} title="Upload" onClick={close}>
+        <Link to="/upload" className={styles.action} title={m.upload()} onClick={close}>
           <Upload size={20} aria-hidden />
-          <span>Upload</span>
+          <span>{m.upload()}</span>
         </Link>
         <LogInLink onLeave={close} />
         <AvatarMenu onLeave={close} />
@@ -73,7 +74,10 @@ export function Header({ logoSvg }: { logoSvg: string }) {
   );
 }
 
-/** Leads back here after signing in. The address itself says nothing of that: it is one page, not one for each place. */
+/**
+ * Login link that returns to this page. The return address is in the navigation state, as the login page should have one
+ * address.
+ */
 function LogInLink({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -87,27 +91,27 @@ function LogInLink({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <Link to="/login" className={joinClasses(styles.action, styles.forVisitors)} title="Log in" onClick={leave}>
+    <Link to="/login" className={joinClasses(styles.action, styles.forVisitors)} title={m.logIn()} onClick={leave}>
       <LogIn size={20} aria-hidden />
-      <span>Log in</span>
+      <span>{m.logIn()}</span>
     </Link>
   );
 }
 
-/** The theme lives on the document, not in React: both icons are there and the styles show the one that fits. */
+/** The theme is an attribute of the document, not React state. Both icons are rendered, and CSS shows one. */
 function ThemeSwitch({ className }: { className?: string | undefined }) {
   return (
     <button
       type="button"
       data-needs-scripts
       className={joinClasses(textStyles.muted, className)}
-      aria-label="Switch between light and dark theme"
-      title="Switch theme"
+      aria-label={m.switchThemes()}
+      title={m.switchTheme()}
       onClick={switchTheme}
     >
       <Moon className={themeSwitchStyles.whenLight} size={20} aria-hidden />
       <Sun className={themeSwitchStyles.whenDark} size={20} aria-hidden />
-      <span>Theme</span>
+      <span>{m.theme()}</span>
     </button>
   );
 }

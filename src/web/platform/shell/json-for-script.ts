@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in, whatever the data holds. */
+/** JSON that is safe inside a script element, for any data. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -2,14 +2,15 @@ import * as m from '#messages/shell';
 import { useLocation } from 'react-router';
 
 import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
-import { languageFacts, LANGUAGES } from '../../../shared/platform/messages/languages.ts';
+import { languageFacts } from '../../../shared/platform/messages/languages.ts';
+import { useSite } from './site.ts';
 import { languageChoicePath } from '../../../shared/platform/messages/language-paths.ts';
 
 /** Languages by their own names, as links that work without scripts. The page is loaded again, since its scripts differ by language. */
 export function LanguageMenu({ className }: { className: string | undefined }) {
   const { pathname, search } = useLocation();
   const current = currentLanguage();
-  const languages = [...new Set([...LANGUAGES, current])];
+  const { languages } = useSite();
   if (languages.length === 1) return null;
   return (
     <nav className={className} aria-label={m.language()}>

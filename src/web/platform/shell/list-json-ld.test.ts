@@ -5,7 +5,7 @@ import { listJsonLd } from './list-json-ld.ts';
 const publicUrl = 'https://shelf.example';
 const trail = [{ name: 'Models', path: '/models' }];
 
-test('a list says where it stands and what is on it, in whole addresses', () => {
+test('a list has its breadcrumbs and items, with absolute addresses', () => {
   const items = ['Knight', 'Crate'].map((name, index) => ({ name, path: `/models/${name}?id=${index}` }));
   expect(listJsonLd({ publicUrl, trail, items })).toEqual({
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ test('a list says where it stands and what is on it, in whole addresses', () => 
   });
 });
 
-test('a list of nothing is none', () => {
+test('an empty list has no item list', () => {
   const [first, ...others] = listJsonLd({ publicUrl, trail, items: [] })['@graph'] as { '@type': string }[];
   expect([first?.['@type'], others]).toEqual(['BreadcrumbList', []]);
 });

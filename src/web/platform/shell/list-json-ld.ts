@@ -1,3 +1,5 @@
+import * as m from '#messages/shell';
+
 interface ListedThing {
   name: string;
   /** Path without the origin. */
@@ -6,14 +8,14 @@ interface ListedThing {
 
 interface JsonLdList {
   publicUrl: string;
-  /** From below the home page down to the list, which is the last. */
+  /** Breadcrumbs below the home page, with the list itself last. */
   trail: ListedThing[];
   items: ListedThing[];
-  /** Further properties of a page that is more than a list. */
+  /** Further properties, for pages that are more than a list. */
   about?: Record<string, unknown>;
 }
 
-/** A list in the words of schema.org, for search engines: where it stands on the site, and what is on it. */
+/** Schema.org description of a list, for search engines: its breadcrumbs and its items. */
 export function listJsonLd({ publicUrl, trail, items, about }: JsonLdList): Record<string, unknown> {
   const listed = items.map(({ name, path }, index) => {
     return { '@type': 'ListItem', position: index + 1, name, url: publicUrl + path };
@@ -26,7 +28,7 @@ export function listJsonLd({ publicUrl, trail, items, about }: JsonLdList): Reco
 }
 
 function breadcrumbs(publicUrl: string, trail: ListedThing[]): Record<string, unknown> {
-  const places = [{ name: 'Home', path: '/' }, ...trail];
+  const places = [{ name: m.home(), path: '/' }, ...trail];
   const itemListElement = places.map(({ name, path }, index) => {
     return { '@type': 'ListItem', position: index + 1, name, item: publicUrl + path };
   });

@@ -1,20 +1,21 @@
+import * as m from '#messages/shell';
 import { Link } from 'react-router';
 
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './logo.module.css';
 
-/** Only drawing: what could run, load or link keeps a logo out of the document. */
+/** Rejects any SVG with scripts, external resources or links. */
 const UNSAFE_SVG =
   /<\s*(?:script|foreignobject|iframe|image|use|a|style|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=|javascript:/i;
-/** From this width to height on a logo holds the name itself. */
+/** A logo with at least this aspect ratio contains the name. */
 const WORDMARK_RATIO = 2;
 
-/** The logo as the server gives it, drawn in the document so that it follows the theme; a mere mark gets the name beside it. */
+/** Logo from the server, inlined so that it follows the theme. A square mark gets the site name beside it. */
 export function Logo({ svg }: { svg: string }) {
   const isDrawable = svg.trimStart().startsWith('<svg') && !UNSAFE_SVG.test(svg);
   const isMark = isDrawable && !isWordmark(svg);
   return (
-    <Link to="/" className={styles.logo} aria-label="Polyshelf, home page">
+    <Link to="/" className={styles.logo} aria-label={m.logo()}>
       {isDrawable && (
         <span className={joinClasses(styles.drawing, isMark && styles.mark)} dangerouslySetInnerHTML={{ __html: svg }} />
       )}

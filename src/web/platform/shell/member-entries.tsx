@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { DatabaseBackup, Flag, KeyRound, Mail, PanelsTopLeft, PencilLine, SearchX, Users } from 'lucide-react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -14,33 +15,33 @@ interface MemberEntriesProps {
   onLeave: () => void;
 }
 
-/** Entries of the avatar menu that depend on the role of the member and on what waits for them. */
+/** Entries of the avatar menu that depend on the role and on pending tasks of the member. */
 export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
   return (
     <>
       <ProposalsEntry accountId={account.id} onLeave={onLeave} />
       {account.waitingRole !== null && (
         <MenuEntry to="/me/settings#second-factors" icon={<KeyRound size={18} aria-hidden />} onLeave={onLeave}>
-          Set up two-factor sign-in
+          {m.setUpSecondFactor()}
         </MenuEntry>
       )}
       {account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={onLeave} />}
       {account.role === 'admin' && (
         <>
           <MenuEntry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={onLeave}>
-            Users
+            {m.users()}
           </MenuEntry>
           <MenuEntry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={onLeave}>
-            Site
+            {m.siteSettings()}
           </MenuEntry>
           <MenuEntry to="/admin/newsletter" icon={<Mail size={18} aria-hidden />} onLeave={onLeave}>
-            Newsletter
+            {m.newsletter()}
           </MenuEntry>
           <MenuEntry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={onLeave}>
-            Searches
+            {m.searches()}
           </MenuEntry>
           <MenuEntry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={onLeave}>
-            Administration
+            {m.administration()}
           </MenuEntry>
         </>
       )}
@@ -48,34 +49,34 @@ export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
   );
 }
 
-/** With how many suggested changes wait for this member. */
+/** Shows the number of proposals that wait for this member. */
 function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
   const count = useOwn(accountId, countProposals, {}).data?.count ?? 0;
   return (
     <MenuEntry to="/proposals" icon={<PencilLine size={18} aria-hidden />} onLeave={onLeave}>
-      Suggestions
+      {m.suggestions()}
       {count > 0 && (
         <span className={styles.count}>
-          {cappedCount(count)}
-          <span className="visually-hidden"> to look at</span>
+          <span aria-hidden>{cappedCount(count)}</span>
+          <span className="visually-hidden"> {m.waiting({ count: cappedCount(count) })}</span>
         </span>
       )}
     </MenuEntry>
   );
 }
 
-/** With how many reports and registrations wait for a moderator. */
+/** Shows the number of reports and registrations that wait for a moderator. */
 function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
   const reports = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
   const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
   const count = reports + registrations;
   return (
     <MenuEntry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
-      Moderation
+      {m.moderation()}
       {count > 0 && (
         <span className={styles.count}>
-          {cappedCount(count)}
-          <span className="visually-hidden"> to look at</span>
+          <span aria-hidden>{cappedCount(count)}</span>
+          <span className="visually-hidden"> {m.waiting({ count: cappedCount(count) })}</span>
         </span>
       )}
     </MenuEntry>

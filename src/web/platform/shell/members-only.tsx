@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -9,8 +10,8 @@ import { ButtonLink } from '../ui/form/button.tsx';
 import messagePageStyles from './message-page.module.css';
 
 /**
- * A page for members alone: 'Loading...' while the check runs; a visitor is led to sign in.
- * @param isForStaff staff whose role waits for a second factor are led to set one up.
+ * Members-only page. Shows 'Loading...' during the check; visitors are redirected to the login.
+ * @param isForStaff Leads staff without a required second factor to its setup.
  */
 export function MembersOnly({
   isForStaff = false,
@@ -26,29 +27,26 @@ export function MembersOnly({
   return (
     <>
       <p className={styles.loading} role="status" data-needs-scripts data-awaited>
-        Loading...
+        {m.checkingAccount()}
       </p>
       <noscript>
-        <p className={styles.loading}>Pages of your account need JavaScript.</p>
+        <p className={styles.loading}>{m.accountNeedsScripts()}</p>
       </noscript>
     </>
   );
 }
 
-/** A page for staff, to moderators and admins whose role waits for a second factor. */
+/** Shown to staff whose role requires a second factor. */
 function SecondFactorWanted({ role }: { role: Role }) {
   return (
     <div className={messagePageStyles.page}>
-      <h1>Set up two-factor sign-in.</h1>
-      <p>
-        This site requires it of moderators and admins. You are {role === 'admin' ? 'an admin' : 'a moderator'} again as soon as
-        you set up an authenticator app or a passkey. Everything else in your account works as before.
-      </p>
+      <h1>{m.setUpSecondFactor()}</h1>
+      <p>{m.secondFactorNeeded({ role })}</p>
       <div className={messagePageStyles.actions}>
         <ButtonLink variant="accent" to="/me/settings#second-factors">
-          Set up two-factor sign-in
+          {m.setUpSecondFactor()}
         </ButtonLink>
-        <ButtonLink to="/">Home page</ButtonLink>
+        <ButtonLink to="/">{m.homePage()}</ButtonLink>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { Ellipsis } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { NavIcon } from './nav-icon.tsx';
 import { useAfterPress } from '../ui/overlay/use-after-press.ts';
 import { barAfterScroll, type BarVisibility } from './bar-visibility.ts';
 
-/** The bottom navigation bar, built from the server's menu links; on a phone those that do not fit stand behind "More". */
+/** Bottom navigation bar with the menu links of the server. On phones, the rest is in the "More" menu. */
 export function NavBar({ links }: { links: MenuLink[] }) {
   const { pathname } = useLocation();
   const bar = useHidingBar(pathname);
@@ -18,8 +19,8 @@ export function NavBar({ links }: { links: MenuLink[] }) {
   const current = currentSection(links, pathname);
   const stateOf = (link: MenuLink) => (link !== current ? undefined : link.url === pathname ? 'page' : 'true');
   return (
-    <nav className={styles.dock} aria-label="Sections" data-bar={bar}>
-      {/* How many fit, the styles know: each link stands in the bar and behind "More", and is in sight in one of them. */}
+    <nav className={styles.dock} aria-label={m.sections()} data-bar={bar}>
+      {/* CSS decides how many links fit. Each is rendered in the bar and in the "More" menu, and visible in one of them. */}
       <ul className={styles.list} data-many={links.length > MOST_ON_PHONES || undefined}>
         {links.map((link) => (
           <li key={link.id} className={styles.entry}>
@@ -29,13 +30,13 @@ export function NavBar({ links }: { links: MenuLink[] }) {
         {links.length > MOST_ON_PHONES && (
           <li className={styles.more}>
             <DropDown
-              label="More sections"
+              label={m.moreSections()}
               className={styles.moreButton}
               isFloating
               icon={
                 <>
                   <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-                  <span>More</span>
+                  <span>{m.more()}</span>
                 </>
               }
             >
@@ -54,12 +55,12 @@ export function NavBar({ links }: { links: MenuLink[] }) {
   );
 }
 
-/** The styles count with it. */
+/** The CSS depends on this number. */
 const MOST_ON_PHONES = 5;
 
 interface SectionLinkProps {
   link: MenuLink;
-  /** `page`: this very page. `true`: another page of the section. */
+  /** `page`: this page. `true`: another page of the section. */
   current: 'page' | 'true' | undefined;
 }
 
@@ -74,7 +75,7 @@ function SectionLink({ link, current }: SectionLinkProps) {
   );
 }
 
-/** The floating bar makes room while somebody scrolls down. Another page begins with it. */
+/** Hides the floating bar while scrolling down. It is visible at first on every page. */
 function useHidingBar(pathname: string): BarVisibility['bar'] {
   const [shown, setShown] = useState({ bar: 'shown' as BarVisibility['bar'], pathname });
   const afterPress = useAfterPress();
@@ -84,11 +85,11 @@ function useHidingBar(pathname: string): BarVisibility['bar'] {
       const maxY = document.documentElement.scrollHeight - window.innerHeight;
       state = barAfterScroll(state, window.scrollY, maxY);
       const { bar } = state;
-      // It does not come between a press and its release, or the click would be lost.
+      // Not between press and release, as that would lose the click.
       afterPress(() => setShown((before) => (before.bar === bar && before.pathname === pathname ? before : { bar, pathname })));
     };
     window.addEventListener('scroll', update, { passive: true });
-    // Content that loads later moves the end of the page.
+    // Content that loads later changes the page height.
     const growth = new ResizeObserver(update);
     growth.observe(document.body);
     return () => {

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons a menu link of the server may name (`MenuLink.icon`). */
+/** Icons for `MenuLink.icon`. */
 const ICONS: Record<string, LucideIcon> = {
   book: BookOpen,
   'book-open': BookOpen,

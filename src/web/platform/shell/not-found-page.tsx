@@ -1,6 +1,6 @@
 import { notFound } from '../api/page-load.ts';
 
-/** Every address that no other route knows. */
+/** Matches addresses without a route. */
 export function loader(): never {
   return notFound();
 }

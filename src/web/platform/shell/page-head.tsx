@@ -1,27 +1,27 @@
+import * as m from '#messages/shell';
 import { getOEmbed } from '../../../shared/catalogue/assets/oembed-contract.ts';
 import type { Picture } from '../../../shared/files/storage/picture-contract.ts';
 import { PREVIEW_WIDTH, previewUrl } from '../../../shared/files/storage/picture-contract.ts';
 import { beginningOf } from '../../../shared/platform/kit/text.ts';
 import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
 import { pathInLanguage } from '../../../shared/platform/messages/language-paths.ts';
-import { LANGUAGES } from '../../../shared/platform/messages/languages.ts';
 import { useSite } from './site.ts';
 import { jsonForScript } from './json-for-script.ts';
 
 interface PageHeadProps {
-  /** Without the name of the site; null on the home page, whose title is the site's. */
+  /** Without the site name; null on the home page. */
   title: string | null;
   description: string;
-  /** The one address of this page, path and query; null when it has none, as on error pages. */
+  /** Canonical path and query of this page; null if it has none, as an error page. */
   canonical: string | null;
   picture?: Picture | null;
   /** Alternative text, if the picture does not show the subject of the page. */
   pictureAlt?: string | undefined;
-  /** An article is about one thing, and can be embedded. */
+  /** An article has one subject, and can be embedded. */
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: Record<string, unknown>;
-  /** The Atom feed of what this page lists, beside those of whole kinds; null where it has none. */
+  /** Atom feed of this list, beside those of whole kinds; null if it has none. */
   feed?: PageFeed | null;
 }
 
@@ -33,7 +33,7 @@ export interface PageFeed {
 const SITE_NAME = 'Polyshelf';
 const MAX_DESCRIPTION = 160;
 
-/** Everything a page says about itself to search engines, link previews and the browser's tab; React moves it to the head. */
+/** Metadata for search engines, link previews and the browser tab. React moves it into the head. */
 export function PageHead({
   title,
   description,
@@ -46,7 +46,7 @@ export function PageHead({
   feed = null,
 }: PageHeadProps) {
   const { publicUrl } = useSite();
-  const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
+  const fullTitle = title === null ? m.siteTitle({ site: SITE_NAME }) : `${title} · ${SITE_NAME}`;
   const summary = beginningOf(description, MAX_DESCRIPTION);
   const image = previewOf(publicUrl, picture);
   return (
@@ -84,11 +84,12 @@ export function PageHead({
 
 /** The same page in the other languages. Its address without a language is for everybody else. */
 function LanguageLinks({ canonical }: { canonical: string }) {
-  if (LANGUAGES.length === 1) return null;
+  const { languages } = useSite();
+  if (languages.length === 1) return null;
   return (
     <>
       <link rel="alternate" hrefLang="x-default" href={canonical} />
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={pathInLanguage(canonical, language)} />
       ))}
     </>
@@ -102,7 +103,7 @@ interface Preview {
   type: string;
 }
 
-/** The picture of link previews, at the size it is served: never wider than it was stored. */
+/** Picture for link previews, never larger than the original. */
 function previewOf(publicUrl: string, picture: Picture | null): Preview {
   if (picture === null) return { url: `${publicUrl}/preview.png`, width: 1200, height: 630, type: 'image/png' };
   const width = Math.min(PREVIEW_WIDTH, picture.width);
@@ -114,7 +115,7 @@ function previewOf(publicUrl: string, picture: Picture | null): Preview {
   };
 }
 
-/** Structured data for search engines. It is a data block, which no Content-Security-Policy runs or stops. */
+/** Structured data for search engines. A data block needs no permission in the Content-Security-Policy. */
 function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />;
 }

@@ -2,10 +2,10 @@ import type { PlatformLabel } from '../../../shared/catalogue/games/game-contrac
 import { Fact } from '../ui/list/card.tsx';
 import styles from './platform-fact.module.css';
 
-/** The others are a number: a chip ends within its card. */
+/** Further platforms are counted, so that the chip fits into its card. */
 const MOST_NAMES = 3;
 
-/** The platforms of a game on its card, by their short names. */
+/** Platforms of a game on its card, by short name. */
 export function PlatformFact({ platforms }: { platforms: PlatformLabel[] }) {
   if (platforms.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ function platformText(platforms: PlatformLabel[]): string {
   return names.slice(0, MOST_NAMES).join(', ') + (others > 0 ? ` +${others}` : '');
 }
 
-/** The chip as a text of its width, for `factsWidth`: a dot is as wide as two letters. Empty without platforms. */
+/** Text of equal width, for `factsWidth`. A dot is as wide as two letters. Empty without platforms. */
 export function platformFacts(platforms: PlatformLabel[]): { text: string; hasIcon: boolean }[] {
   if (platforms.length === 0) return [];
   return [{ text: '..'.repeat(Math.min(platforms.length, MOST_NAMES)) + platformText(platforms), hasIcon: false }];

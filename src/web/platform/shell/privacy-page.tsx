@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
@@ -14,11 +15,7 @@ export default function PrivacyPage() {
   const { html } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title="Privacy Policy"
-        description="What Polyshelf stores about its visitors and members, why, and for how long."
-        canonical="/privacy"
-      />
+      <PageHead title={m.privacyPolicy()} description={m.privacySummary()} canonical="/privacy" />
       <SiteTextArticle html={html}>
         <PrivacyText />
       </SiteTextArticle>

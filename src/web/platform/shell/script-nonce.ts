@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Marks our own inline scripts while a page is rendered; undefined in the browser, where there is nothing to mark. */
+/** Nonce of our own inline scripts during server rendering; undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
 export function useScriptNonce(): string | undefined {

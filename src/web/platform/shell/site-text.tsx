@@ -6,12 +6,12 @@ import { RichText } from '../ui/text/rich-text.tsx';
 import richText from '../ui/text/rich-text.module.css';
 import styles from './site-text.module.css';
 
-/** The `load` of a page whose text the operator may replace. */
+/** The `load` of a page with a replaceable text. */
 export function siteTextLoad(name: SiteText) {
   return ({ get }: PageLoad) => get(getSiteText, { params: { name } });
 }
 
-/** A page to read: the operator's own text where there is one, else what is built in. */
+/** Text page: the operator's text if there is one, otherwise the built-in one. */
 export function SiteTextArticle({ html, children }: { html: string | null; children: ReactNode }) {
   return (
     <article className={styles.page}>

@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 
-/** The theme lives on the document, where it was put before the first paint. */
+/** The theme is an attribute of the document, set before the first paint. */
 function chosenTheme(): Theme {
   return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
 }
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is closed to us: the choice lasts as long as the tab.
+    // Storage is blocked, so the choice lasts as long as the tab.
   }
   for (const listener of listeners) listener();
 }
@@ -40,7 +40,7 @@ export function useIsDark(): boolean {
   return theme === 'system' ? systemIsDark : theme === 'dark';
 }
 
-/** From what is seen to the other one. */
+/** Switches to the opposite of the visible theme. */
 export function switchTheme(): void {
   const chosen = chosenTheme();
   const isDark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';

@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { ArrowLeft, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
@@ -5,14 +6,14 @@ import { Button } from '../ui/form/button.tsx';
 import styles from './upload-bar.module.css';
 import { tellUploadsUnderWay, useUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way.ts';
 
-/** Files that are sent while the member looks at something else: which, how far, and the way back. */
+/** Progress of uploads on other pages, with a link back to their form. */
 export function UploadBar() {
   const underWay = useUploadsUnderWay();
   const { pathname, search } = useLocation();
   if (underWay === null || underWay.home === pathname + search) return null;
   const { name, percent, state, home } = underWay;
   return (
-    <section className={styles.bar} aria-label="Upload under way" data-state={state}>
+    <section className={styles.bar} aria-label={m.uploadUnderWay()} data-state={state}>
       <div className={styles.text}>
         <p dir="auto" className={styles.name}>
           {name}
@@ -23,14 +24,20 @@ export function UploadBar() {
       </div>
       <Link className={styles.back} to={home}>
         <ArrowLeft size={16} aria-hidden />
-        Back to it
+        {m.backToUpload()}
       </Link>
       {state !== 'sending' && (
-        <Button variant="bare" iconOnly aria-label="Hide" title="Hide" onClick={() => tellUploadsUnderWay(null)}>
+        <Button
+          variant="bare"
+          iconOnly
+          aria-label={m.hideUpload()}
+          title={m.hideUpload()}
+          onClick={() => tellUploadsUnderWay(null)}
+        >
           <X size={16} aria-hidden />
         </Button>
       )}
-      <progress className={styles.progress} aria-label={`Upload of ${name}`} max={100} value={percent} />
+      <progress className={styles.progress} aria-label={m.uploadOf({ name })} max={100} value={percent} />
     </section>
   );
 }
@@ -38,12 +45,12 @@ export function UploadBar() {
 function stateWords({ state, percent }: UploadsUnderWay): string {
   switch (state) {
     case 'sending':
-      return `Sending, ${percent} %`;
-    case 'held':
-      return `Stopped at ${percent} %`;
+      return m.uploadSending({ percent });
+    case 'stopped':
+      return m.uploadHeld({ percent });
     case 'failed':
-      return 'Not all could be sent';
+      return m.uploadFailed();
     case 'arrived':
-      return 'Arrived';
+      return m.uploadArrived();
   }
 }

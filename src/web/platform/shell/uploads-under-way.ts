@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 export interface UploadsUnderWay {
   name: string;
   percent: number;
-  state: 'sending' | 'held' | 'failed' | 'arrived';
-  /** The address of the form that they belong to. */
+  state: 'sending' | 'stopped' | 'failed' | 'arrived';
+  /** Address of the upload form. */
   home: string;
 }
 
 let told: UploadsUnderWay | null = null;
 const listeners = new Set<() => void>();
 
-/** Told by whoever sends them. */
+/** Called by the uploader. */
 export function tellUploadsUnderWay(next: UploadsUnderWay | null): void {
   const isSame =
     next?.name === told?.name && next?.percent === told?.percent && next?.state === told?.state && next?.home === told?.home;

@@ -1,10 +1,9 @@
-/** A pressed mouse that moves farther than this, in px, drags and does not click. */
+/** A mouse movement beyond this distance in px is a drag, not a click. */
 const CLICK_PX = 5;
 
 /**
- * Lets a mouse drag what a row shows, as a finger does by itself.
- *
- * @param onRelease scrolls on from where the drag ended, and returns to which position; `moved` is the way of the mouse to the right, in px
+ * Drag scrolling of a row by mouse, as by touch.
+ * @param onRelease Returns the final scroll position after a drag; `moved` is the horizontal mouse movement in px.
  */
 export function dragByMouse(row: HTMLElement, signal: AbortSignal, onRelease?: (moved: number) => number): void {
   let grip: { x: number; left: number } | null = null;
@@ -21,7 +20,7 @@ export function dragByMouse(row: HTMLElement, signal: AbortSignal, onRelease?: (
   row.addEventListener(
     'pointermove',
     ({ clientX, pointerId, buttons }) => {
-      // Released elsewhere.
+      // The button was released outside the window.
       if (buttons === 0) grip = null;
       if (grip === null) return;
       if (!isDragged) {
@@ -40,11 +39,11 @@ export function dragByMouse(row: HTMLElement, signal: AbortSignal, onRelease?: (
       row.style.scrollBehavior = '';
       const target = onRelease?.(clientX - grip.x) ?? row.scrollLeft;
       const snap = () => void (row.style.scrollSnapType = '');
-      // Snap points would end the scrolling at once.
+      // Scroll snapping would end the animation at once.
       if ('onscrollend' in row && Math.abs(target - row.scrollLeft) > 1)
         row.addEventListener('scrollend', snap, { signal, once: true });
       else snap();
-      // After the click, which comes with the release.
+      // After the click event, which follows the release.
       setTimeout(() => (isDragged = false));
     }
     grip = null;
@@ -60,6 +59,6 @@ export function dragByMouse(row: HTMLElement, signal: AbortSignal, onRelease?: (
     },
     options,
   );
-  // The browser would drag a link or a picture out of the page.
+  // Prevents the native drag of links and pictures.
   row.addEventListener('dragstart', (event) => event.preventDefault(), options);
 }

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { FailureNote } from './text/failure-note.tsx';
 import { loadPart, PartFailure } from './load-part.ts';
 
-/** A component whose scripts come with its first use. Where they cannot be had, a sentence is in its place and the page stays. */
+/** Component with scripts loaded on first use. If that fails, an error message replaces it, and the page stays. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {

@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadPart, PartFailure } from './load-part.ts';
@@ -26,22 +27,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The outcome for a part that is gone: the sentence that is thrown, or that the page is loaded anew. */
+/** Outcome for a missing part: the message of the error, or 'loaded anew' after a reload. */
 async function outcome(): Promise<string> {
   const ended = loadPart(gone).catch((error: unknown) => (error instanceof PartFailure ? error.message : String(error)));
   await vi.advanceTimersByTimeAsync(10);
   if (reload.mock.calls.length === 0) return ended;
-  // As in a browser that stays because somebody wants it to.
+  // The reload was cancelled by the user.
   await vi.advanceTimersByTimeAsync(30_000);
   await ended;
   return 'loaded anew';
 }
 
-test('a part that is there is handed over', async () => {
+test('an available part is returned', async () => {
   expect(await loadPart(async () => 7)).toBe(7);
 });
 
-test('a part that is gone has the page loaded anew, once a minute', async () => {
+test('a missing part reloads the page, once a minute', async () => {
   expect(await outcome()).toBe('loaded anew');
   reload.mockReset();
   expect(await outcome()).toContain('Try again later');
@@ -49,7 +50,7 @@ test('a part that is gone has the page loaded anew, once a minute', async () => 
   expect(await outcome()).toBe('loaded anew');
 });
 
-test('without the site, with a typed text, or where nothing can be noted, the page stays', async () => {
+test('the page is not reloaded offline, after text input, or without storage', async () => {
   isOpen = false;
   expect(await outcome()).toContain('the site cannot be reached');
   isOpen = true;
@@ -59,7 +60,7 @@ test('without the site, with a typed text, or where nothing can be noted, the pa
   reload.mockReset();
   sessionStorage.clear();
   if (field) field.value = 'A long thought';
-  expect(await outcome()).toContain('Copy what you typed');
+  expect(await outcome()).toBe(ui.partOutdated());
   document.body.innerHTML = '';
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -69,7 +70,7 @@ test('without the site, with a typed text, or where nothing can be noted, the pa
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a press that is not there after the page was loaded anew is asked for', async () => {
+test('a click with a missing target after the reload must be repeated by the user', async () => {
   const press = { href: location.href, selector: 'button', name: 'Gone', index: 0, at: Date.now() };
   sessionStorage.setItem('polyshelf:press', JSON.stringify(press));
   const onMissing = vi.fn<() => void>();
@@ -81,20 +82,20 @@ test('a press that is not there after the page was loaded anew is asked for', as
   expect(onMissing).toHaveBeenCalledTimes(1);
 });
 
-test('a press is repeated on the same of several elements of one name, once it is there, and only where it was', async () => {
+test('a click is repeated on the same of several elements with equal names, and only at the same address', async () => {
   const press = { href: location.href, selector: 'button', name: 'Open', index: 1, at: Date.now() };
-  const kept = (more = {}) => sessionStorage.setItem('polyshelf:press', JSON.stringify({ ...press, ...more }));
+  const storePress = (more = {}) => sessionStorage.setItem('polyshelf:press', JSON.stringify({ ...press, ...more }));
   const pressed: number[] = [];
   const watch = () =>
     document.querySelectorAll('button').forEach((button, index) => button.addEventListener('click', () => pressed.push(index)));
   document.body.innerHTML = '<button>Open</button>';
-  kept();
+  storePress();
   repeatPress(() => pressed.push(-1));
   await vi.advanceTimersByTimeAsync(2000);
   document.body.innerHTML = '<button>Open</button><button>Open</button>';
   watch();
   await vi.advanceTimersByTimeAsync(2000);
-  kept({ href: 'http://elsewhere.example/' });
+  storePress({ href: 'http://elsewhere.example/' });
   repeatPress(() => pressed.push(-1));
   await vi.advanceTimersByTimeAsync(16_000);
   expect(pressed).toEqual([1]);

@@ -1,28 +1,24 @@
+import * as m from '#messages/ui';
 import { keepPress } from './overlay/press-replay.ts';
 import { notify } from './overlay/notify.ts';
 import { hasTypedText } from './form/typed-text.ts';
 
-/** A part of the scripts could not be loaded. The message is for people, who were told it already. */
+/** A part of the scripts failed to load. The message is for users, who have seen it already. */
 export class PartFailure extends Error {}
 
-/** Where the browser notes when it loaded a page anew for lost scripts. */
+/** Storage key with the time of the last reload for missing scripts. */
 export const RELOADED_KEY = 'polyshelf:reloaded';
-/** A part that a new page lacks, too, is not to be had by loading it again. */
+/** Minimum time between reloads. A part that is also missing in a fresh page will not come with another reload. */
 export const AGAIN_AFTER_MS = 60_000;
 const LOOK_LIMIT_MS = 5000;
 const STAYED_AFTER_MS = 30_000;
 
-const OFFLINE = 'This part of the page cannot be loaded, since the site cannot be reached. Try again once you are connected.';
-const TYPED =
-  'The site was updated, and this part of the old page is gone. Copy what you typed and reload the page: it was not reloaded so that nothing is lost.';
-const MISSING = 'This part of the page cannot be loaded. Try again later.';
-
-/** Set while the page is on its way to be loaded anew. */
+/** Set during a reload. */
 let isReloading = false;
 
 /**
- * Loads a part of the scripts when it is needed. After an upgrade of the site the part of an open page may be gone: then the page is
- * loaded anew, and the last press repeated. Where that is of no use, or would lose text, it throws PartFailure.
+ * Loads a part of the scripts on demand. After an upgrade of the site, parts of an open page may be gone. The page is then
+ * reloaded, and the last click repeated. If that is useless or would lose text, PartFailure is thrown.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -32,7 +28,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the page anew for a part that is gone; until then it does not settle. */
+/** Reloads the page for a missing part. The promise does not settle until then. */
 export async function recover(): Promise<never> {
   const sentence = isReloading ? null : await whyNotReload();
   if (sentence !== null) {
@@ -43,28 +39,28 @@ export async function recover(): Promise<never> {
     isReloading = true;
     location.reload();
   }
-  // Somebody may choose to stay, as while files are sent: browsers ask them.
+  // Browsers let users cancel a reload, as during uploads.
   return new Promise<never>((_, refuse) => {
     setTimeout(() => {
       isReloading = false;
-      refuse(new PartFailure(TYPED));
+      refuse(new PartFailure(m.partOutdated()));
     }, STAYED_AFTER_MS);
   });
 }
 
-/** null: the page is to be loaded anew, and that is noted. */
+/** Null: the page may be reloaded, and the time is stored. */
 async function whyNotReload(): Promise<string | null> {
-  if (!(await isReachable())) return OFFLINE;
-  if (hasTypedText()) return TYPED;
+  if (!(await isReachable())) return m.partOffline();
+  if (hasTypedText()) return m.partOutdated();
   try {
     const before = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-    if (Date.now() - before < AGAIN_AFTER_MS) return MISSING;
+    if (Date.now() - before < AGAIN_AFTER_MS) return m.partMissing();
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     keepPress();
     return null;
   } catch {
-    // Without a note of it, it could go on for ever.
-    return MISSING;
+    // Without storage, reloads could repeat forever.
+    return m.partMissing();
   }
 }
 

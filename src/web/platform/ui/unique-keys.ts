@@ -1,4 +1,4 @@
-/** Gives every item a key of its own: its name, numbered where several bear the same. */
+/** Unique keys for items: their names, numbered in case of duplicates. */
 export function withUniqueKeys<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

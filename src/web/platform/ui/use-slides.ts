@@ -4,27 +4,26 @@ import { dragByMouse } from './drag-by-mouse.ts';
 
 interface Slides {
   viewport: RefCallback<HTMLDivElement>;
-  /** False before the scripts of the page run. */
+  /** False before hydration. */
   isReady: boolean;
   /** Index of the slide at the start of the row. */
   selected: number;
-  /** Whether there are slides out of sight before and after. */
+  /** Whether there are hidden slides before and after. */
   reach: { back: boolean; forth: boolean };
-  /** Returns the position that it scrolls to, in px. */
+  /** Returns the target scroll position in px. */
   scrollTo: (index: number, behavior?: ScrollBehavior) => number;
-  /** Scrolls to the next or the previous slides that are not wholly in sight. */
+  /** Scrolls to the next or previous slides that are not fully visible. */
   turn: (step: 1 | -1) => void;
 }
 
 /**
- * A row of slides that the browser scrolls: the viewport scrolls sideways with snap points, and its only child holds the slides. Arrow
- * keys and a dragging mouse move the row too.
- *
- * @param focusFollows arrow keys move the focus to the link of the next slide
+ * Row of slides with native scrolling: the viewport has snap points, and its only child contains the slides. Arrow keys and
+ * mouse dragging also scroll it.
+ * @param focusFollows Arrow keys move the focus to the link of the next slide.
  */
 export function useSlides(focusFollows = false): Slides {
   const [row, setRow] = useState<HTMLDivElement | null>(null);
-  /** Position of the scrolling that is under way, in px. */
+  /** Target position of the current scrolling, in px. */
   const aim = useRef<number | null>(null);
   const [selected, setSelected] = useState(0);
   const [back, setBack] = useState(false);
@@ -67,7 +66,7 @@ export function useSlides(focusFollows = false): Slides {
     [row, scrollToStart],
   );
 
-  // Slides come and go with any render.
+  // Any render can change the slides.
   useEffect(update);
 
   useEffect(() => {
@@ -101,7 +100,7 @@ export function useSlides(focusFollows = false): Slides {
 
 export const slidesIn = (row: HTMLElement) => [...(row.firstElementChild?.children ?? [])] as HTMLElement[];
 
-/** Scroll positions at which the slides are at the start of the row. */
+/** Scroll positions of the slides. */
 function starts(row: HTMLElement): number[] {
   const slides = slidesIn(row);
   return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
@@ -114,7 +113,7 @@ function nearest(row: HTMLElement, left: number): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** A drag of so many px or more turns to the next slide, a shorter one back to the nearest. */
+/** Minimum drag distance to the next slide in px. A shorter drag returns to the nearest one. */
 const TURN_PX = 40;
 
 function afterDrag(row: HTMLElement, moved: number): number {

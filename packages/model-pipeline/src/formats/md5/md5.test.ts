@@ -50,7 +50,7 @@ test('clips beside the model are read', async () => {
   expect(rounded(sampler?.getOutput()?.getArray())).toEqual([0, 0, 0, 50, 0, 0]);
 });
 
-test('a clip of another skeleton is skipped and reported, whatever its name', async () => {
+test('a clip of another skeleton is skipped and reported, under any name', async () => {
   const other = SMALL_MD5_CLIP(5).replaceAll('"origin"', '"tail"');
   const marine = await read({
     'marine.md5mesh': SMALL_MD5_MESH,

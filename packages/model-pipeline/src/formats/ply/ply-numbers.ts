@@ -6,7 +6,7 @@ export interface PlyNumbers {
   /** NaN after the end. */
   next(kind: PlyNumber): number;
   isDone(): boolean;
-  /** Whether the file can contain so many more numbers. */
+  /** Whether the file can contain that many further numbers. */
   hasRoomFor(count: number): boolean;
 }
 

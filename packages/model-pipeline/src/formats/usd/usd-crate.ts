@@ -26,7 +26,7 @@ const MAX_TIMES_PACKED = 1024;
 const MAX_VALUES = 100_000_000;
 const OFFSET_BYTES = 16;
 
-/* oxlint-disable no-underscore-dangle -- so three calls what it reads with */
+/* oxlint-disable no-underscore-dangle -- names of private members in three.js */
 class CrateParser extends USDCParser {
   private named = 0;
   private walked = 0;

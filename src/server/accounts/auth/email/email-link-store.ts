@@ -32,9 +32,7 @@ export function emailLinkStore(db: Db) {
       return row !== undefined;
     },
 
-    /**
-     * Uses a link once, also among concurrent calls. Locks the account first, since two links of one account would deadlock.
-     */
+    /** Uses a link once, also among concurrent calls. Locks the account first, to avoid a deadlock of its links. */
     async take(hash: Buffer, purposes: LinkPurpose[], now: Date) {
       const owner = usable(hash, purposes, now).select('email_link.account_id');
       await db.selectFrom('account').select('id').where('id', 'in', owner).forUpdate().execute();

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { personOfEachRole, signedIn } from '../../../../../test/factories/account.ts';
@@ -102,8 +103,8 @@ describe('an invite', () => {
     for (const [typed, message] of [
       ['ABCD-EFGH-JKMN-PQRS', 'There is no invite with this code. Compare it with what you were sent.'],
       ["' or 1=1 --", 'There is no invite with this code. Compare it with what you were sent.'],
-      [' - ', 'Enter the code of your invite'],
-      [undefined, 'Enter the code of your invite'],
+      [' - ', auth.inviteMissing()],
+      [undefined, auth.inviteMissing()],
     ] as const)
       expect(await register('vic', typed)).toMatchObject({ status: 400, message, field: 'invite' });
     expect((await list('moderator')).invites.map(({ id: one, used }) => [one, used])).toEqual([

@@ -1,7 +1,8 @@
+import * as m from '#messages/auth';
 import { nicknameError, passwordError } from '../../../../shared/accounts/auth/account-rules.ts';
 import { emailError, isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import type { RegistrationSettings } from '../../../../shared/accounts/auth/registration-contract.ts';
-import { answerError, MIN_FILLING_MS, REGISTRATION_CLOSED } from '../../../../shared/accounts/auth/registration-rules.ts';
+import { answerError, MIN_FILLING_MS } from '../../../../shared/accounts/auth/registration-rules.ts';
 import type { register } from '../../../../shared/accounts/auth/sign-in-contract.ts';
 import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -137,7 +138,7 @@ function judgeFilling({ website = '', filledInMs }: Registration): void {
 
 /** The settings may have changed while the form was open, so missing answers are requested. */
 function judgeAnswer({ mode, question }: RegistrationSettings, input: Registration) {
-  if (mode === 'closed') throw new Refusal('not_allowed', REGISTRATION_CLOSED);
+  if (mode === 'closed') throw new Refusal('not_allowed', m.registrationClosed());
   if (mode !== 'approval') return { mode, question: null, answer: null };
   if (input.answer === undefined) throw new Refusal('bad_input', `New members are asked a question now: ${question}`, 'answer');
   if (input.question !== undefined && input.question !== question)

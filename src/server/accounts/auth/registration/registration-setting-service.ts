@@ -1,5 +1,6 @@
+import * as m from '#messages/auth';
 import type { RegistrationSettings, RegistrationState } from '../../../../shared/accounts/auth/registration-contract.ts';
-import { MAX_QUESTION, REGISTRATION_CLOSED, THROWAWAY_REFUSED } from '../../../../shared/accounts/auth/registration-rules.ts';
+import { MAX_QUESTION } from '../../../../shared/accounts/auth/registration-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { AppContext } from '../../../app/app-context.ts';
 import type { AdminService } from '../../account-acts/admin-service.ts';
@@ -18,7 +19,8 @@ export function registrationSettingService(
   /** Refuses throwaway addresses if the settings block them. */
   async function judgeAddress(email: string): Promise<void> {
     const { throwaway } = await current();
-    if (throwaway === 'block' && (await throwawayMail.has(email))) throw new Refusal('bad_input', THROWAWAY_REFUSED, 'email');
+    if (throwaway === 'block' && (await throwawayMail.has(email)))
+      throw new Refusal('bad_input', m.throwawayRefused(), 'email');
   }
 
   return {
@@ -53,7 +55,7 @@ export function registrationSettingService(
     async judgeSocial(provider: string, email: string): Promise<void> {
       const { mode } = await current();
       if (mode === 'closed')
-        throw new Refusal('not_allowed', `No account here belongs to your ${provider} account. ${REGISTRATION_CLOSED}`);
+        throw new Refusal('not_allowed', `No account here belongs to your ${provider} account. ${m.registrationClosed()}`);
       if (mode !== 'open')
         throw new Refusal(
           'not_allowed',

@@ -1,3 +1,4 @@
+import * as m from '#messages/auth';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +11,7 @@ import { softwarePasskey } from '../../../../../test/fixtures/software-passkey.t
 import { runCommand } from '../../../../../test/run-command.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
-import { SECOND_FACTOR_FIRST, type Role } from '../../../../shared/accounts/auth/account-rules.ts';
+import type { Role } from '../../../../shared/accounts/auth/account-rules.ts';
 import type { Endpoint } from '../../../../shared/platform/kit/endpoint.ts';
 import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
 import { actsAsStaff } from '../../../platform/db/acting-role.ts';
@@ -100,14 +101,14 @@ describe('staff without a required second factor', () => {
         ofStaff.has(operationId) || /^Only (?:moderators|admins) may do this/.test((await messageTo(call, plain)) ?? '');
       if (!isStaffs) continue;
       met.add(operationId);
-      expect([operationId, await messageTo(call, admin)]).toEqual([operationId, SECOND_FACTOR_FIRST]);
+      expect([operationId, await messageTo(call, admin)]).toEqual([operationId, m.secondFactorRequired()]);
     }
     expect([...ofStaff].filter((name) => !met.has(name))).toEqual([]);
     await setUpTotp(admin.headers);
     for (const call of calls.filter(({ operation, method }) => met.has(operation.operationId) && method === 'GET'))
       expect([call.operation.operationId, await messageTo(call, admin)]).not.toEqual([
         call.operation.operationId,
-        SECOND_FACTOR_FIRST,
+        m.secondFactorRequired(),
       ]);
   });
 

@@ -1,3 +1,4 @@
+import * as auth from '#messages/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember } from '../../../../../test/factories/account.ts';
@@ -78,7 +79,7 @@ test('a person whose registration waits is told so', async () => {
 
 test('a throwaway address opens no account while these are blocked', async () => {
   await set('open', 'block');
-  expect(await signIn('g-2')).toEqual([400, 'Throwaway addresses are not taken here. Use one that stays yours.']);
+  expect(await signIn('g-2')).toEqual([400, auth.throwawayRefused()]);
   await set('open');
   expect(await signIn('g-2')).toEqual([200, undefined]);
 });

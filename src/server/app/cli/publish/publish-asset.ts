@@ -1,9 +1,10 @@
+import * as assetRules from '#messages/asset-rules';
 import { randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 
 import { getEditedAsset, saveAsset, type EditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
 import { assetPublicationErrors } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
-import { judgeScale, UNIT_WANTED } from '../../../../shared/catalogue/assets/scale-contract.ts';
+import { judgeScale } from '../../../../shared/catalogue/assets/scale-contract.ts';
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
 import { nothingToShow } from '../../../../shared/files/bundles/package-rules.ts';
 import { assetLink } from '../../../../shared/catalogue/page-links.ts';
@@ -102,7 +103,7 @@ export async function publishAsset(
     const gameId = form.games[0]?.id;
     const query = { ...(category !== undefined && { category }), ...(typeof gameId === 'number' && { gameId }) };
     const { warning, choices } = await site.ask(judgeScale, { params: { id: modelId }, query });
-    return warning?.sentence ?? (choices === null ? null : UNIT_WANTED);
+    return warning?.sentence ?? (choices === null ? null : assetRules.unitWanted());
   }
 }
 

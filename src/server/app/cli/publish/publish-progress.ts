@@ -1,6 +1,6 @@
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
 import {
-  HELD_FOR_PROGRAMS,
+  heldForPrograms,
   nothingToShow,
   programsOf,
   programsSentence,
@@ -76,7 +76,7 @@ export function publishProgress(output: Output, nowMs: () => number) {
     /** Report on processed files. */
     outcome({ models, skipped, entries }: Bundle, sizeWarning: string | null): void {
       const programs = programsSentence(programsOf(entries));
-      if (programs !== null) this.tell(`  mind: ${programs} ${HELD_FOR_PROGRAMS}`);
+      if (programs !== null) this.tell(`  mind: ${programs} ${heldForPrograms()}`);
       const nothing = nothingToShow(entries.map(({ kind }) => kind));
       if (nothing !== null) this.tell(`  mind: ${nothing}`);
       for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);

@@ -137,7 +137,7 @@ describe('a hidden model', () => {
     expect(await as.visitor.page(id)).toMatchObject({ name: 'Shy', author: 'Ada' });
   });
 
-  test('that a moderator hid cannot be shown by its uploader, whoever hid it first', async () => {
+  test('hidden by a moderator cannot be shown by its uploader, even if the uploader hid it first', async () => {
     const { id } = await published('Shady');
     expect(await hide('uploader', id, true)).toBe('uploader');
     expect([await hide('moderator', id, true), await moderated(id, 'hide')]).toEqual([403, 200]);

@@ -45,7 +45,7 @@ export function gameEditStore(db: Db) {
 
     /** The related game of a form, by id, else IGDB number, else title. Published ones first. */
     async related({ id, igdbId, title }: RelatedGame, sight: Sight): Promise<RelatedGame | undefined> {
-      // A game with another IGDB number is another game, whatever its title.
+      // A game with another IGDB number is another game, even with the same title.
       const titled = sql`name_identity(g.title) = name_identity(${title}) and coalesce(g.igdb_id = ${igdbId}::int, true)`;
       const meant = id === null ? sql`(g.igdb_id = ${igdbId}::int or ${titled})` : sql`g.id = ${id}`;
       const { rows } = await sql<RelatedGame>`

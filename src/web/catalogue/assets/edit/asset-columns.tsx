@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-edit';
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { FormColumns } from '../../editing/form-columns.tsx';
@@ -53,11 +55,7 @@ function AssetNamesSection() {
   const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
   const isJudged = useFieldError('alternativeNames') !== null;
   return (
-    <FormSection
-      field="alternativeNames"
-      title="Alternative names"
-      intro="What else the model is called. A search hint finds it and is not shown on its page."
-    >
+    <FormSection field="alternativeNames" title={m.alternativeNames()} intro={m.alternativeNamesHint()}>
       <NameRows rows={rows} isJudged={isJudged} />
     </FormSection>
   );
@@ -69,9 +67,9 @@ function AssetTitleSection() {
   const [isTyping, setIsTyping] = useState(false);
   const fault = useFieldError('name');
   return (
-    <FormSection field="name" title="Title" isRequired isFaultShownBelow>
+    <FormSection field="name" title={common.title()} isRequired isFaultShownBelow>
       <TextField
-        label="Title of the model"
+        label={m.titleOfModel()}
         value={name}
         maxLength={MAX_ASSET_NAME}
         autoComplete="off"

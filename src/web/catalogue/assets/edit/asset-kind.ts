@@ -13,7 +13,6 @@ import { LOCAL_ASSET_DRAFT, type AssetBeside } from './local-asset-draft.ts';
 
 export const ASSET_KIND: EditKind<AssetForm, AssetBeside, EditedAsset> = {
   ...LOCAL_ASSET_DRAFT,
-  noun: 'model',
   kind: 'asset',
   nothingBeside: {},
   besideOf: () => ({}),

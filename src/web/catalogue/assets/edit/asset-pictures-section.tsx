@@ -1,13 +1,15 @@
+import * as forms from '#messages/editing';
+import * as m from '#messages/asset-edit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { MAX_ASSET_PICTURES } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
 import { MEDIA_RULE } from '../../../../shared/files/storage/picture-limits.ts';
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
-import { nothingToShow, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { nothingToShow, onlyPictures } from '../../../../shared/files/bundles/package-rules.ts';
 import { PICTURE_WIDTHS, pictureUrl, type StoredPicture } from '../../../../shared/files/storage/picture-contract.ts';
 import { useFieldError } from '../../editing/form-errors.ts';
 import { FormSection } from '../../editing/form-section.tsx';
-import { COVER_FIRST, sendPicture } from '../../editing/send-picture.ts';
+import { sendPicture } from '../../editing/send-picture.ts';
 import { Button } from '../../../platform/ui/form/button.tsx';
 import { ImageGalleryDrop } from '../../../platform/ui/form/image-gallery-drop.tsx';
 import { Stack } from '../../../platform/ui/layout/layout.tsx';
@@ -49,19 +51,19 @@ export function AssetPicturesSection() {
   };
 
   return (
-    <FormSection field="images" title="Pictures">
+    <FormSection field="images" title={m.pictures()}>
       <Stack ref={place} gap={4}>
         {cover !== undefined && (
           <div className={styles.cover}>
             <Picture
               picture={cover}
-              alt="Cover of the model"
+              alt={m.coverOfModel()}
               sizes="(width < 768px) 100vw, 820px"
               ratio="fill"
               fit="contain"
               eager
             />
-            <span className={styles.mark}>Cover</span>
+            <span className={styles.mark}>{m.cover()}</span>
           </div>
         )}
         {cover === undefined && drawn.length > 0 && (
@@ -77,8 +79,8 @@ export function AssetPicturesSection() {
           />
         )}
         <ImageGalleryDrop
-          label="Pictures of the model"
-          hint={cover === undefined ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${COVER_FIRST}`}
+          label={m.picturesOfModel()}
+          hint={cover === undefined ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${forms.coverFirst()}`}
           rule={MEDIA_RULE}
           maxCount={MAX_ASSET_PICTURES}
           pictures={images}
@@ -96,13 +98,13 @@ export function AssetPicturesSection() {
             picture={drawn[0] ?? null}
             settingUp={{ onSaved: live.retry }}
             capture={{
-              label: 'Set cover from this view',
+              label: m.setCover(),
               take: async (blob) => {
                 const picture = await captured(blob);
                 if (picture === null) return;
                 const others = control.values.get().images.filter(({ id }) => id !== picture.id);
                 setImages([picture, ...others].slice(0, MAX_ASSET_PICTURES));
-                notify('success', 'The view is the cover now.');
+                notify('success', m.coverSet());
               },
             }}
           />
@@ -126,7 +128,7 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
   const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
     kind === 'picture' && preview !== null ? [{ path, preview }] : [],
   );
-  const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === ONLY_PICTURES;
+  const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === onlyPictures();
   // The server makes the previews after the files are opened, and sends no event for them.
   const isAwaited = isOnlyPictures && packed.length === 0;
   const renew = useEffectEvent(onRenew);
@@ -153,8 +155,8 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
   if (packed.length === 0 || !isOnlyPictures) return null;
   return (
     <div className={styles.drawn}>
-      <p>There is no model in the files. These pictures are in them:</p>
-      <ul className={styles.tiles} aria-label="Pictures in the files">
+      <p>{m.picturesInFiles()}</p>
+      <ul className={styles.tiles} aria-label={m.picturesInFilesLabel()}>
         {packed.slice(0, MAX_ASSET_PICTURES).map(({ path, preview }) => (
           <li key={path} className={styles.tile}>
             <Picture picture={preview} alt={path} sizes="160px" ratio={1} fit="contain" />
@@ -162,7 +164,7 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
         ))}
       </ul>
       <Button isBusy={using.isBusy} onClick={() => void using.run()}>
-        Use them as pictures of the publication
+        {m.takeAsPictures()}
       </Button>
       {using.fault !== null && (
         <p role="alert" className={textStyles.fault}>
@@ -177,15 +179,15 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
 function DrawnPictures({ pictures, onUse }: { pictures: StoredPicture[]; onUse: () => void }) {
   return (
     <div className={styles.drawn}>
-      <p>These pictures were taken of the model. They are shown as long as you choose none.</p>
-      <ul className={styles.tiles} aria-label="Pictures taken of the model">
+      <p>{m.picturesTaken()}</p>
+      <ul className={styles.tiles} aria-label={m.picturesTakenLabel()}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={styles.tile}>
-            <Picture picture={picture} alt={`Taken of the model, ${index + 1}`} sizes="160px" ratio={1} fit="contain" />
+            <Picture picture={picture} alt={m.pictureTaken({ number: index + 1 })} sizes="160px" ratio={1} fit="contain" />
           </li>
         ))}
       </ul>
-      <Button onClick={onUse}>Use them beside my own</Button>
+      <Button onClick={onUse}>{m.useBesideOwn()}</Button>
     </div>
   );
 }
@@ -195,7 +197,7 @@ async function captured(blob: Blob): Promise<StoredPicture | null> {
     const file = new File([blob], 'view.png', { type: blob.type });
     return await sendPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
   } catch {
-    notify('error', 'The picture could not be sent. Try again.');
+    notify('error', m.pictureNotSent());
     return null;
   }
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-edit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bookmark, Download, Eye, Flag } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
@@ -30,6 +32,7 @@ import { AssetInformation } from '../asset-information.tsx';
 import styles from './asset-preview.module.css';
 import { previewAttributes } from './preview-attributes.ts';
 import { useAssetEditor } from './use-asset-editing.ts';
+import { rich } from '../../../platform/ui/text/rich.ts';
 
 const SHOWN_PICTURES = 8;
 const SHOWN_CATEGORIES_NARROW = 10;
@@ -71,35 +74,41 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
     (one) => (one === null ? [] : [one.name]),
   );
   return (
-    <article ref={place} tabIndex={-1} className={styles.preview} aria-label="Preview">
+    <article ref={place} tabIndex={-1} className={styles.preview} aria-label={m.preview()}>
       <Button className={styles.back} onClick={onBack}>
         <ArrowLeft size={18} aria-hidden />
-        Back to edit
+        {m.backToEdit()}
       </Button>
       <div className={styles.main}>
         <header>
           <h2 dir="auto" className={styles.title}>
-            {isBlank(asset.name) ? 'Unnamed' : asset.name}
+            {isBlank(asset.name) ? m.unnamed() : asset.name}
           </h2>
           <p className={styles.byline}>
-            by {asset.author ?? <MemberLink nickname={uploader?.name ?? null} missing="Unknown uploader" />}
+            {rich(
+              m.byline({
+                author: () => (
+                  <>{asset.author ?? <MemberLink nickname={uploader?.name ?? null} missing={m.unknownUploader()} />}</>
+                ),
+              }),
+            )}
           </p>
         </header>
         <StatRow>
           <Stat
             icon={<Eye size={18} aria-hidden />}
             value={wholeNumber(asset.views)}
-            label={asset.views === 1 ? 'view' : 'views'}
+            label={m.viewUnit({ count: asset.views })}
           />
           <Stat
             icon={<Bookmark size={18} aria-hidden />}
             value={wholeNumber(asset.saves)}
-            label={asset.saves === 1 ? 'save' : 'saves'}
+            label={m.saveUnit({ count: asset.saves })}
           />
           <Stat
             icon={<Download size={18} aria-hidden />}
             value={wholeNumber(asset.downloads)}
-            label={asset.downloads === 1 ? 'download' : 'downloads'}
+            label={m.downloadUnit({ count: asset.downloads })}
           />
         </StatRow>
         <Gallery
@@ -109,26 +118,26 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
           maxDots={SHOWN_PICTURES}
         />
         {categories.length > 0 && (
-          <Row as="ul" gap="6px" wraps className={styles.categories} aria-label="Categories">
+          <Row as="ul" gap="6px" wraps className={styles.categories} aria-label={m.categories()}>
             {(isNarrow ? categories.slice(0, SHOWN_CATEGORIES_NARROW) : categories).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </Row>
         )}
-        <DetailSection title="Description">
+        <DetailSection title={common.description()}>
           <DescriptionPreview
             text={asset.description}
             of={base && { kind: 'asset', id: base.id }}
-            missing="No description provided."
+            missing={m.noDescription()}
           />
         </DetailSection>
       </div>
       <aside className={styles.side}>
         <TabSet
-          label="About this model"
+          label={m.aboutModel()}
           tabs={[
             {
-              title: 'INFO',
+              title: m.info(),
               content: (
                 <>
                   <FromGame games={asset.games} />
@@ -140,8 +149,8 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
                 </>
               ),
             },
-            { title: 'COMMENTS', content: <p className={styles.note}>No comments yet.</p> },
-            { title: 'HISTORY', content: <PreviewHistory id={base?.id ?? null} /> },
+            { title: m.comments(), content: <p className={styles.note}>{m.noComments()}</p> },
+            { title: m.history(), content: <PreviewHistory id={base?.id ?? null} /> },
           ]}
         />
       </aside>
@@ -166,12 +175,12 @@ function FromGame({ games }: { games: NamedGame[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = games;
   return (
-    <section className={styles.from} aria-label="From game">
-      <h3>From game</h3>
-      {first === undefined ? <p className={styles.note}>No game provided.</p> : <GameLine game={first} />}
-      {games.length > 1 && <Button onClick={() => setIsOpen(true)}>All {games.length} games</Button>}
+    <section className={styles.from} aria-label={m.fromGame()}>
+      <h3>{m.fromGame()}</h3>
+      {first === undefined ? <p className={styles.note}>{m.noGame()}</p> : <GameLine game={first} />}
+      {games.length > 1 && <Button onClick={() => setIsOpen(true)}>{m.allGames({ count: games.length })}</Button>}
       {isOpen && (
-        <Dialog title="From games" onClose={() => setIsOpen(false)}>
+        <Dialog title={m.fromGames()} onClose={() => setIsOpen(false)}>
           <ul className={styles.games}>
             {games.map((game) => (
               <li key={game.id}>
@@ -193,7 +202,12 @@ function GameLine({ game: { id, attributes } }: { game: NamedGame }) {
   const found = data?.data[0]?.attributes;
   const { title } = attributes;
   return (
-    <OriginLink kind="Game" to={gameLink({ id, title })} title={title} picture={found?.cover ?? found?.coverHeader ?? null} />
+    <OriginLink
+      kind={m.game()}
+      to={gameLink({ id, title })}
+      title={title}
+      picture={found?.cover ?? found?.coverHeader ?? null}
+    />
   );
 }
 
@@ -206,14 +220,14 @@ function Sharing({ id, title, isPublished }: { id: number | null; title: string;
       {isPublished && address !== null ? (
         <p className={styles.address}>
           <span>{address}</span>
-          <CopyText text={address} label="Copy the link to share" />
+          <CopyText text={address} label={m.copyShareLink()} />
         </p>
       ) : (
-        <p className={styles.note}>The link to share is there once it is published.</p>
+        <p className={styles.note}>{m.noShareLink()}</p>
       )}
       <Button onClick={() => setIsReporting(true)}>
         <Flag size={18} aria-hidden />
-        Report for the broken link
+        {m.reportBrokenLink()}
       </Button>
       {isReporting && (
         <ReportDialog
@@ -232,12 +246,12 @@ function PreviewHistory({ id }: { id: number | null }) {
     enabled: id !== null,
   });
   const revisions = data?.revisions ?? [];
-  if (revisions.length === 0) return <p className={styles.note}>The history begins with the first save.</p>;
+  if (revisions.length === 0) return <p className={styles.note}>{m.noHistory()}</p>;
   return (
     <HistoryList
       entries={revisions.map(({ savedAt, author, note }) => ({
         at: savedAt,
-        text: [author?.nickname ?? 'Unknown', note ?? 'Saved'].join(': '),
+        text: [author?.nickname ?? common.unknown(), note ?? m.saved()].join(': '),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
-import { NOTHING_TO_SHOW, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { noContent, onlyPictures } from '../../../../shared/files/bundles/package-rules.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
 import { assetSavingErrors } from './asset-saving-errors.ts';
 
@@ -36,8 +36,8 @@ test('publishing during an upload is refused with a reason, in every state of th
 });
 
 test('files without a model need chosen pictures before they can be published', () => {
-  expect(faults({ kinds: ['picture', 'text'] })).toEqual([`images: ${ONLY_PICTURES}`]);
-  expect(faults({ kinds: ['text'] })).toEqual([`files: ${NOTHING_TO_SHOW}`]);
+  expect(faults({ kinds: ['picture', 'text'] })).toEqual([`images: ${onlyPictures()}`]);
+  expect(faults({ kinds: ['text'] })).toEqual([`files: ${noContent()}`]);
   expect(faults({ kinds: ['picture'] }, { files, images: [picture] })).toEqual([]);
   expect(faults({ kinds: ['picture'] }, { files }, STATUS_DRAFT)).toEqual([]);
   expect(faults({ kinds: [] })).toEqual([]);

@@ -1,6 +1,7 @@
+import * as m from '#messages/asset-edit';
 import { assetPublicationErrors, type AssetError } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
 import type { AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
-import { nothingToShow, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { nothingToShow, onlyPictures } from '../../../../shared/files/bundles/package-rules.ts';
 import { STATUS_DRAFT } from '../../../../shared/catalogue/publications/publication.ts';
 import type { SaveStatus } from '../../editing/edit-kind.ts';
 import type { AssetEditing } from './use-asset-editing.ts';
@@ -17,22 +18,19 @@ export function assetSavingErrors(
   if (pending !== null) return withFilesFault(errors, pending);
   const { bundle } = live;
   if (bundle === null || bundle.id !== form.files?.bundleId) return errors;
-  if (bundle.state === 'refused') return withFilesFault(errors, 'The files could not be opened. Choose other files.');
+  if (bundle.state === 'refused') return withFilesFault(errors, m.filesRefused());
   const nothing = form.images.length > 0 ? null : nothingToShow(bundle.entries.map(({ kind }) => kind));
-  if (nothing === ONLY_PICTURES) return [...errors, { field: 'images', sentence: nothing }];
+  if (nothing === onlyPictures()) return [...errors, { field: 'images', sentence: nothing }];
   return nothing === null ? errors : withFilesFault(errors, nothing);
 }
 
 /** Reason why uploaded files are in no bundle yet; null if none are pending. */
 export function pendingFiles({ making, parts }: Pick<AssetEditing, 'making' | 'parts'>, form: AssetForm): string | null {
-  if (making.state === 'making') return 'The files are being put together. You can publish once that is done.';
-  if (making.state === 'offered' && form.files === null && !parts.sent.isBusy)
-    return 'The files that you sent earlier are in no model yet. Use them here, or add others.';
+  if (making.state === 'making') return m.filesPutTogether();
+  if (making.state === 'offered' && form.files === null && !parts.sent.isBusy) return m.filesUnused();
   if (making.state !== 'awaited') return null;
-  if (parts.sent.isBusy) return 'The files are still being sent. You can publish once they have arrived.';
-  return making.failure === null
-    ? 'Some files have not arrived. Send them again, remove them, or go on with the others.'
-    : 'The files could not be put together. Try again, or remove them.';
+  if (parts.sent.isBusy) return m.filesOnTheirWay();
+  return making.failure === null ? m.filesMissing() : m.filesNotPutTogether();
 }
 
 function withFilesFault(errors: AssetError[], sentence: string): AssetError[] {

@@ -1,3 +1,4 @@
+import * as m from '#messages/asset-edit';
 import { Eye } from 'lucide-react';
 
 import type { EditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
@@ -55,7 +56,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         sectionTitle={assetSectionTitle}
         actions={
           !isPreview && (
-            <Button ref={opener} iconOnly aria-label="Preview" title="Preview" onClick={open}>
+            <Button ref={opener} iconOnly aria-label={m.preview()} title={m.preview()} onClick={open}>
               <Eye size={18} aria-hidden />
             </Button>
           )
@@ -70,12 +71,8 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
                   control.base !== null && (
                     <div className={styles.card}>
                       <TextField
-                        label={isOtherFiles ? 'What is new in the files?' : 'What did you change?'}
-                        hint={
-                          control.base.status === STATUS_PUBLISHED
-                            ? 'Optional. Shown in the model’s history.'
-                            : 'Optional. Shown in the model’s history once it is published.'
-                        }
+                        label={isOtherFiles ? m.whatIsNew() : m.whatChanged()}
+                        hint={control.base.status === STATUS_PUBLISHED ? m.noteHint() : m.draftNoteHint()}
                         value={note.value}
                         maxLength={MAX_REVISION_NOTE}
                         autoComplete="off"

@@ -1,3 +1,5 @@
+import * as m from '#messages/asset-edit';
+import * as assets from '#messages/assets';
 import { Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,19 +15,16 @@ import {
 } from '../../../../shared/catalogue/assets/asset-rules.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList } from '../../editing/lookup-picker.tsx';
-import { counted, wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
 import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
 import { SelectChoice } from '../../../platform/ui/form/select-choice.tsx';
 import { SwitchField } from '../../../platform/ui/form/switch-field.tsx';
 import { TextField } from '../../../platform/ui/form/text-field.tsx';
 import styles from './asset-fields.module.css';
-import { UNCHECKED } from '../measured-text.ts';
 import { measuredFacts } from './measured-facts.ts';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 import textStyles from '../../../platform/ui/text/text.module.css';
-
-const NOT_STATED = 'Not stated';
 
 /** Facts of the model: measured where possible, otherwise stated by the uploader. */
 export function FactsSection() {
@@ -40,23 +39,17 @@ export function FactsSection() {
     <FormSection
       field="stated"
       alsoFor={['formats']}
-      title="Model facts"
-      intro={
-        isMeasured
-          ? main.measured?.isChecked === true
-            ? undefined
-            : UNCHECKED
-          : 'They are measured as soon as the files are here. You can fill in what cannot be read from the files.'
-      }
+      title={m.modelFacts()}
+      intro={isMeasured ? (main.measured?.isChecked === true ? undefined : assets.unchecked()) : m.modelFactsHint()}
     >
       {known.length > 0 ? (
-        <MeasuredFact label="Formats">{known.join(', ')}</MeasuredFact>
+        <MeasuredFact label={m.formats()}>{known.join(', ')}</MeasuredFact>
       ) : (
         <LookupList
           kind="formats"
-          label="Formats"
-          placeholder="Select formats"
-          hint="Filled in from the files."
+          label={m.formats()}
+          placeholder={m.selectFormats()}
+          hint={m.formatsHint()}
           value={formats}
           onChange={setFormats}
           allowNew
@@ -64,63 +57,63 @@ export function FactsSection() {
       )}
       {facts.rigged === null ? (
         <SwitchField
-          label="Skeleton/armature"
+          label={m.skeleton()}
           value={stated.rigged}
-          hint={stated.rigged === null ? NOT_STATED : stated.rigged ? 'It has one' : 'It has none'}
+          hint={stated.rigged === null ? m.notStated() : stated.rigged ? m.hasSkeleton() : m.hasNoSkeleton()}
           onChange={(rigged) => state({ rigged })}
         />
       ) : (
-        <MeasuredFact label="Skeleton/armature">
-          {facts.rigged ? `Yes, ${counted(main?.measured?.bones ?? 0, 'bone', 'bones')}` : 'No'}
+        <MeasuredFact label={m.skeleton()}>
+          {facts.rigged ? m.yesBones({ count: main?.measured?.bones ?? 0 }) : m.no()}
         </MeasuredFact>
       )}
       <div className={styles.pair}>
         {facts.textures === null ? (
           <TextField
-            label="Number of textures"
+            label={m.textureCount()}
             inputMode="numeric"
             value={stated.textures ?? ''}
             autoComplete="off"
             onChange={(event) => state({ textures: wholeIn(event.target.value) })}
           />
         ) : (
-          <MeasuredFact label="Number of textures">{wholeNumber(facts.textures)}</MeasuredFact>
+          <MeasuredFact label={m.textureCount()}>{wholeNumber(facts.textures)}</MeasuredFact>
         )}
         {facts.textureType === null && !(isMeasured && facts.textures === 0) ? (
           <SelectChoice
-            label="Texture type"
+            label={m.textureType()}
             value={stated.textureType}
             choices={TEXTURE_TYPES.map((value) => ({ value, label: value }))}
-            missing={NOT_STATED}
+            missing={m.notStated()}
             onChoose={(textureType) => state({ textureType })}
           />
         ) : (
-          <MeasuredFact label="Texture type">{facts.textureType ?? 'No textures'}</MeasuredFact>
+          <MeasuredFact label={m.textureType()}>{facts.textureType ?? m.noTextures()}</MeasuredFact>
         )}
         {facts.textureResolution === null && !(isMeasured && facts.textures === 0) ? (
           <SelectChoice
-            label="Texture resolution"
+            label={m.textureResolution()}
             value={stated.textureResolution}
             choices={TEXTURE_RESOLUTIONS.map((value) => ({ value, label: TEXTURE_RESOLUTION_LABELS[value] }))}
-            missing={NOT_STATED}
+            missing={m.notStated()}
             onChoose={(textureResolution) => state({ textureResolution })}
           />
         ) : (
-          <MeasuredFact label="Texture resolution">
-            {facts.textureResolution === null ? 'No textures' : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]}
+          <MeasuredFact label={m.textureResolution()}>
+            {facts.textureResolution === null ? m.noTextures() : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]}
           </MeasuredFact>
         )}
         {facts.quality === null ? (
           <SelectChoice
-            label="Model quality"
+            label={m.modelQuality()}
             value={stated.quality}
             choices={QUALITIES.map((value) => ({ value, label: qualityLabel(value) }))}
-            missing={NOT_STATED}
+            missing={m.notStated()}
             onChoose={(quality) => state({ quality })}
           />
         ) : (
-          <MeasuredFact label="Model quality">
-            {facts.quality}, {wholeNumber(main?.measured?.triangles ?? 0)} triangles
+          <MeasuredFact label={m.modelQuality()}>
+            {m.qualityWithCount({ count: main?.measured?.triangles ?? 0, quality: facts.quality })}
           </MeasuredFact>
         )}
       </div>
@@ -130,14 +123,14 @@ export function FactsSection() {
 
 function MeasuredFact({ label, children }: { label: string; children: ReactNode }) {
   const { main } = useAssetEditor();
-  const source = main?.measured?.isChecked === true ? 'Measured' : 'From the files';
+  const isChecked = main?.measured?.isChecked === true;
   return (
-    <Stack gap="6px" isTop role="group" aria-label={`${label}, ${source.toLowerCase()}`}>
+    <Stack gap="6px" isTop role="group" aria-label={isChecked ? m.measuredFact({ label }) : m.factFromFiles({ label })}>
       <Row as="span" gap={1} across={2} wraps align="center">
         <span className={textStyles.label}>{label}</span>
         <span className={styles.mark}>
           <Ruler size={12} aria-hidden />
-          {source}
+          {isChecked ? m.measured() : m.fromFiles()}
         </span>
       </Row>
       <span className={styles.value}>{children}</span>
@@ -150,7 +143,7 @@ export function qualityLabel(quality: Quality): string {
   const at = QUALITY_BANDS.findIndex(({ name }) => name === quality);
   const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;
   const to = QUALITY_BANDS[at]?.maxTriangles ?? 0;
-  if (from === 0) return `${quality} (up to ${wholeNumber(to)})`;
+  if (from === 0) return m.qualityUpTo({ quality, count: to });
   return to === Number.POSITIVE_INFINITY
     ? `${quality} (${wholeNumber(from)}+)`
     : `${quality} (${wholeNumber(from)} – ${wholeNumber(to)})`;

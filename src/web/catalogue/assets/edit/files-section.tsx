@@ -1,10 +1,11 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-edit';
 import { File, X } from 'lucide-react';
 
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
 import { byteSize } from '../../../../shared/platform/kit/text.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { Button } from '../../../platform/ui/form/button.tsx';
-import { counted } from '../../../platform/ui/text/compact-number.ts';
 import { FailureNote } from '../../../platform/ui/text/failure-note.tsx';
 import { FoldedList } from '../../../platform/ui/list/folded-list.tsx';
 import styles from './files-section.module.css';
@@ -20,26 +21,20 @@ export function FilesSection() {
   const { live, making, parts } = useAssetEditor();
   const [files, setFiles] = useAssetField('files');
   return (
-    <FormSection field="files" title="Files" isRequired intro="Archives, loose files or whole folders, in any mix.">
+    <FormSection field="files" title={m.files()} isRequired intro={m.filesHint()}>
       {live.bundle !== null && <CurrentFiles bundle={live.bundle} />}
       {live.bundle === null && files !== null && live.failure === null && (
         <p role="status" className={textStyles.small}>
-          Loading the files…
+          {m.loadingFiles()}
         </p>
       )}
       {live.failure !== null && (
         <div className={styles.lost}>
           <FailureNote sentence={live.failure} onRetry={live.retry} />
-          <Button onClick={() => setFiles(null)}>Begin with other files</Button>
+          <Button onClick={() => setFiles(null)}>{m.beginWithOthers()}</Button>
         </div>
       )}
-      {making.state === 'elsewhere' ? (
-        <p className={textStyles.small}>
-          Files that you send for another model are still on their way. Once they have arrived there, you can add some here.
-        </p>
-      ) : (
-        parts.uploadList
-      )}
+      {making.state === 'elsewhere' ? <p className={textStyles.small}>{m.filesOfOther()}</p> : parts.uploadList}
       <Gathering />
       {live.bundle !== null && <ProcessingReport bundle={live.bundle} />}
     </FormSection>
@@ -55,23 +50,23 @@ function Gathering() {
     <div className={styles.gathering} role="status">
       {making.state === 'offered' && !isBusy && arrived > 0 && (
         <>
-          <p>{counted(arrived, 'file that you sent earlier is', 'files that you sent earlier are')} in no model yet.</p>
+          <p>{m.filesInNoModel({ count: arrived })}</p>
           <Button variant="accent" onClick={making.make}>
-            Use {arrived === 1 ? 'it' : 'them'} here
+            {m.takeHere({ count: arrived })}
           </Button>
         </>
       )}
       {making.state === 'awaited' && making.failure === null && !isBusy && arrived > 0 && arrived < uploads.length && (
         <>
-          <p>Some files have not arrived. Send them again or remove them, or go on with the others.</p>
-          <Button onClick={making.make}>Go on with {counted(arrived, 'file', 'files')}</Button>
+          <p>{m.someNotArrived()}</p>
+          <Button onClick={making.make}>{m.goOnWith({ count: arrived })}</Button>
         </>
       )}
-      {making.state === 'making' && <p>Putting the files together…</p>}
+      {making.state === 'making' && <p>{m.puttingTogether()}</p>}
       {making.failure !== null && (
         <>
           <p className={styles.fault}>{making.failure}</p>
-          <Button onClick={making.make}>Try again</Button>
+          <Button onClick={making.make}>{common.tryAgain()}</Button>
         </>
       )}
     </div>
@@ -85,7 +80,7 @@ function CurrentFiles({ bundle }: { bundle: Bundle }) {
   return (
     <div className={styles.current}>
       <h4 className={styles.subtitle}>
-        {counted(sources.length, 'file', 'files')}, {byteSize(sources.reduce((sum, { bytes }) => sum + bytes, 0))}
+        {m.fileCount({ count: sources.length })}, {byteSize(sources.reduce((sum, { bytes }) => sum + bytes, 0))}
       </h4>
       <FoldedList className={styles.sources} shown={SHOWN_SOURCES}>
         {sources.map((source) => (
@@ -99,8 +94,8 @@ function CurrentFiles({ bundle }: { bundle: Bundle }) {
               <Button
                 variant="bare"
                 iconOnly
-                aria-label={`Remove ${source.name}`}
-                title="Remove"
+                aria-label={m.removeFile({ name: source.name })}
+                title={common.remove()}
                 isBusy={isMaking}
                 onClick={() => making.keepOnly(sources.filter(({ id }) => id !== source.id).map(({ id }) => id))}
               >
@@ -111,14 +106,14 @@ function CurrentFiles({ bundle }: { bundle: Bundle }) {
         ))}
       </FoldedList>
       <fieldset className={styles.choice} disabled={isMaking}>
-        <legend>New files</legend>
+        <legend>{m.newFiles()}</legend>
         <label>
           <input type="radio" name="new-files" checked={!making.isReplacing} onChange={() => making.setIsReplacing(false)} />
-          Add to these
+          {m.addToThese()}
         </label>
         <label>
           <input type="radio" name="new-files" checked={making.isReplacing} onChange={() => making.setIsReplacing(true)} />
-          Replace files
+          {m.replaceFiles()}
         </label>
       </fieldset>
     </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import * as m from '#messages/asset-edit';
 import { FIRST_ACQUIRED_YEAR, MAX_ASSET_LINE, MAX_ASSET_ROWS } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
 import { ACQUISITIONS } from '../../../../shared/catalogue/assets/asset-rules.ts';
 import { MAX_TAG_LENGTH } from '../../../../shared/catalogue/publications/publication.ts';
@@ -11,19 +13,20 @@ import { SelectChoice } from '../../../platform/ui/form/select-choice.tsx';
 import { TextField } from '../../../platform/ui/form/text-field.tsx';
 import styles from './asset-fields.module.css';
 import { useAssetField } from './use-asset-field.ts';
+import { rich } from '../../../platform/ui/text/rich.ts';
 
 const GAMES = publicationSource('game');
 
 export function AssetTagsSection() {
   const [tags, setTags] = useAssetField('tags');
   return (
-    <FormSection field="tags" title="Tags">
+    <FormSection field="tags" title={m.tags()}>
       <LookupList
         kind="tags"
-        label="Tags"
+        label={m.tags()}
         isLabelHidden
-        placeholder="Add tags"
-        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+        placeholder={m.addTags()}
+        hint={m.tagsHint({ count: MAX_TAG_LENGTH })}
         value={tags}
         onChange={setTags}
         maxCount={MAX_ASSET_ROWS}
@@ -39,18 +42,23 @@ export function FromSection() {
   const [technologies, setTechnologies] = useAssetField('technologies');
   const [platforms, setPlatforms] = useAssetField('platforms');
   return (
-    <FormSection field="games" alsoFor={['technologies', 'platforms']} title="From game">
+    <FormSection field="games" alsoFor={['technologies', 'platforms']} title={m.fromGame()}>
       <PickedList
-        label="From game"
+        label={m.fromGame()}
         isLabelHidden
-        placeholder="Select games"
+        placeholder={m.selectGames()}
         hint={
           <>
-            {games.length > 1 ? 'The first one is shown with the model.' : 'A game of the catalogue.'} Not there yet?{' '}
-            <a href="/add-game" target="_blank" rel="noreferrer" data-prose>
-              Add a game
-            </a>{' '}
-            in a tab of its own: what is typed here stays.
+            {games.length > 1 ? m.gamesHint() : m.gameHint()}{' '}
+            {rich(
+              m.addGameHint<ReactNode>({
+                link: (parts) => (
+                  <a href="/add-game" target="_blank" rel="noreferrer" data-prose>
+                    {rich(parts)}
+                  </a>
+                ),
+              }),
+            )}
           </>
         }
         fault={useFieldError('games')}
@@ -62,8 +70,8 @@ export function FromSection() {
       />
       <LookupList
         kind="technologies"
-        label="Technology"
-        placeholder="Select technologies"
+        label={m.technology()}
+        placeholder={m.selectTechnologies()}
         value={technologies}
         onChange={setTechnologies}
         maxCount={MAX_ASSET_ROWS}
@@ -71,8 +79,8 @@ export function FromSection() {
       />
       <LookupList
         kind="platforms"
-        label="From platform"
-        placeholder="Select platforms"
+        label={m.fromPlatform()}
+        placeholder={m.selectPlatforms()}
         value={platforms}
         onChange={setPlatforms}
         maxCount={MAX_ASSET_ROWS}
@@ -87,12 +95,12 @@ export function CategorySection() {
   const [category, setCategory] = useAssetField('category');
   const [subcategory, setSubcategory] = useAssetField('subcategory');
   return (
-    <FormSection field="category" alsoFor={['subcategory']} title="Category">
+    <FormSection field="category" alsoFor={['subcategory']} title={m.category()}>
       <div className={styles.pair}>
         <LookupPicker
           kind="categories"
-          label="Category"
-          placeholder="Select category"
+          label={m.category()}
+          placeholder={m.selectCategory()}
           value={category}
           onChange={(next) => {
             setCategory(next);
@@ -103,8 +111,8 @@ export function CategorySection() {
         />
         <LookupPicker
           kind="subcategories"
-          label="Subcategory"
-          placeholder={category === null ? 'Select a category first' : 'Select subcategory'}
+          label={m.subcategory()}
+          placeholder={category === null ? m.selectCategoryFirst() : m.selectSubcategory()}
           value={subcategory}
           onChange={setSubcategory}
           fault={useFieldError('subcategory')}
@@ -122,17 +130,17 @@ export function AcquisitionSection() {
   const [acquired, setAcquired] = useAssetField('acquired');
   const [group, setGroup] = useAssetField('group');
   return (
-    <FormSection field="acquisition" alsoFor={['acquired', 'group']} title="Acquisition">
+    <FormSection field="acquisition" alsoFor={['acquired', 'group']} title={m.acquisition()}>
       <div className={styles.pair}>
         <SelectChoice
-          label="Acquisition"
+          label={m.acquisition()}
           value={acquisition}
-          choices={ACQUISITIONS.map((value) => ({ value, label: value === 'ripped' ? 'Ripped' : 'Extracted' }))}
-          missing="Not stated"
+          choices={ACQUISITIONS.map((value) => ({ value, label: value === 'ripped' ? m.ripped() : m.extracted() }))}
+          missing={m.notStated()}
           onChoose={setAcquisition}
         />
         <DayField
-          label="Acquired date"
+          label={m.acquiredDate()}
           value={acquired}
           onChange={setAcquired}
           years={useYearsUntilNow(FIRST_ACQUIRED_YEAR)}
@@ -140,8 +148,8 @@ export function AcquisitionSection() {
         />
       </div>
       <TextField
-        label="Group"
-        hint="Who got it together, where it was a group."
+        label={m.group()}
+        hint={m.groupHint()}
         value={group ?? ''}
         maxLength={MAX_ASSET_LINE}
         autoComplete="off"

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-edit';
 import { CircleAlert, CircleCheck, ImageUp, Info, LoaderCircle, RotateCw, TriangleAlert, Undo2 } from 'lucide-react';
 
 import type { Finding } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
@@ -8,7 +10,6 @@ import { namesakePictures } from '@polyshelf/model-pipeline/formats/candidate-ru
 import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Button } from '../../../platform/ui/form/button.tsx';
-import { counted, wholeNumber } from '../../../platform/ui/text/compact-number.ts';
 import { FoldedList } from '../../../platform/ui/list/folded-list.tsx';
 import { withUniqueKeys } from '../../../platform/ui/unique-keys.ts';
 import { Row } from '../../../platform/ui/layout/layout.tsx';
@@ -33,7 +34,7 @@ export function ProcessingReport({ bundle }: { bundle: Bundle }) {
     <div className={styles.report}>
       <div className={styles.state} data-state={bundle.state}>
         <p role="status">{bundleWords(bundle)}</p>
-        {isUnderWay && <progress aria-label="Files processed" max={1} value={bundlePart(bundle)} />}
+        {isUnderWay && <progress aria-label={m.filesProcessed()} max={1} value={bundlePart(bundle)} />}
       </div>
       {bundle.refusal !== null && (
         <p className={styles.fault} role="alert">
@@ -43,7 +44,7 @@ export function ProcessingReport({ bundle }: { bundle: Bundle }) {
       <BundleFindings findings={bundleFindings(bundle)} />
       <Skipped skipped={bundle.skipped} />
       {bundle.models.length > 0 && (
-        <ul className={styles.models} aria-label="Models">
+        <ul className={styles.models} aria-label={common.models()}>
           {bundle.models.map((model) => (
             <ModelRow key={model.id} bundle={bundle} model={model} />
           ))}
@@ -59,7 +60,7 @@ function Skipped({ skipped }: Pick<Bundle, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
     <details className={styles.skipped}>
-      <summary>{counted(skipped.length, 'file was', 'files were')} left out</summary>
+      <summary>{m.leftOut({ count: skipped.length })}</summary>
       <ul>
         {withUniqueKeys(skipped, ({ name }) => name).map(({ key, item }) => (
           <li key={key}>
@@ -93,10 +94,10 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         <span className={textStyles.small}>{modelWords(model)}</span>
       </div>
       {state === 'processing' && (
-        <ol className={styles.steps} aria-label={`Steps of ${model.path}`}>
+        <ol className={styles.steps} aria-label={m.stepsOf({ path: model.path })}>
           {MODEL_STEPS.map((name) => (
             <li key={name} aria-current={name === step ? 'step' : undefined}>
-              {STEP_WORDS[name]}
+              {STEP_WORDS[name]()}
             </li>
           ))}
         </ol>
@@ -105,10 +106,10 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
       {measured !== null && (
         <p className={textStyles.small}>
           {[
-            counted(measured.triangles, 'triangle', 'triangles'),
-            measured.textures.length > 0 && counted(measured.textures.length, 'texture', 'textures'),
-            measured.bones > 0 && counted(measured.bones, 'bone', 'bones'),
-            measured.clips.length > 0 && counted(measured.clips.length, 'animation', 'animations'),
+            m.triangleCount({ count: measured.triangles }),
+            measured.textures.length > 0 && m.texturesFound({ count: measured.textures.length }),
+            measured.bones > 0 && m.boneCount({ count: measured.bones }),
+            measured.clips.length > 0 && m.animationCount({ count: measured.clips.length }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -134,13 +135,13 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
               checked={main?.id === model.id}
               onChange={() => setFiles({ ...files, mainModelId: model.id, mainModelPath: model.path })}
             />
-            Main file
+            {m.mainFile()}
           </label>
         )}
         {state === 'failed' && bundle.candidates.includes(model.path) && (
           <Button isBusy={again.isBusy} onClick={() => void again.run(model.path)}>
             <RotateCw size={16} aria-hidden />
-            Try once more
+            {common.tryAgain()}
           </Button>
         )}
       </Row>
@@ -168,18 +169,17 @@ function TextureChoice({ bundle, model }: { bundle: Bundle; model: BundleModel }
     return null;
   return (
     <Row gap={2} across={3} wraps align="center" className={styles.actions}>
-      {model.texture !== null && <span className={textStyles.small}>With {model.texture} as its texture.</span>}
+      {model.texture !== null && <span className={textStyles.small}>{m.withTexture({ texture: model.texture })}</span>}
       {model.texture !== null && (
         <Button isBusy={choice.isBusy} onClick={() => void choice.run(null)}>
           <Undo2 size={16} aria-hidden />
-          Without it
+          {m.withoutTexture()}
         </Button>
       )}
       {model.texture === null &&
         offered.map((path) => (
           <Button key={path} isBusy={choice.isBusy} onClick={() => void choice.run(path)}>
-            <ImageUp size={16} aria-hidden />
-            Use {path.split('/').at(-1)} as texture
+            <ImageUp size={16} aria-hidden /> {m.takeAsTexture({ name: path.split('/').at(-1) ?? path })}
           </Button>
         ))}
       <p role="alert" className={styles.fault}>
@@ -203,7 +203,7 @@ function StateIcon({ state }: Pick<BundleModel, 'state'>) {
 function Findings({ model }: { model: BundleModel }) {
   if (model.findings.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label={`Found in ${model.path}`}>
+    <ul className={styles.findings} aria-label={m.foundIn({ path: model.path })}>
       {withUniqueKeys(sortedFindings(model.findings), ({ code }) => code).map(({ key, item }) => (
         <FindingRow key={key} severity={item.severity} sentence={item.sentence} />
       ))}
@@ -215,7 +215,7 @@ function Findings({ model }: { model: BundleModel }) {
 function BundleFindings({ findings }: { findings: string[] }) {
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label="Found in the files">
+    <ul className={styles.findings} aria-label={m.foundInFiles()}>
       {findings.map((sentence) => (
         <FindingRow key={sentence} severity="warning" sentence={sentence} />
       ))}
@@ -227,9 +227,9 @@ function FindingRow({ severity, sentence }: Pick<Finding, 'severity' | 'sentence
   return (
     <li data-severity={severity}>
       {severity === 'warning' ? (
-        <TriangleAlert size={16} role="img" aria-label="Warning" />
+        <TriangleAlert size={16} role="img" aria-label={m.warning()} />
       ) : (
-        <Info size={16} role="img" aria-label="Note" />
+        <Info size={16} role="img" aria-label={m.note()} />
       )}
       <span>{sentence}</span>
     </li>
@@ -243,20 +243,16 @@ function FurtherModels({ bundle }: { bundle: Bundle }) {
   if (further.length === 0 || bundle.state === 'refused') return null;
   const isFull = bundle.models.length >= MAX_BUNDLE_MODELS;
   return (
-    <section className={styles.further} aria-label="Further models">
-      <h4 className={styles.subtitle}>Further models in the files</h4>
-      <p className={textStyles.small}>
-        {isFull
-          ? `At most ${wholeNumber(MAX_BUNDLE_MODELS)} models of one upload can be shown in 3D. The others can be downloaded.`
-          : 'They can be downloaded as they are. Convert those that are to be shown in 3D, too.'}
-      </p>
+    <section className={styles.further} aria-label={m.furtherModels()}>
+      <h4 className={styles.subtitle}>{m.furtherModelsInFiles()}</h4>
+      <p className={textStyles.small}>{isFull ? m.maxModels({ count: MAX_BUNDLE_MODELS }) : m.convertHint()}</p>
       <FoldedList className={styles.candidates} shown={SHOWN_CANDIDATES}>
         {further.map((path) => (
           <li key={path} className={styles.candidate}>
             <span className={styles.path}>{path}</span>
             {!isFull && (
-              <Button aria-label={`Convert ${path}`} isBusy={conversion.isBusy} onClick={() => void conversion.run(path)}>
-                Convert
+              <Button aria-label={m.convertOne({ path })} isBusy={conversion.isBusy} onClick={() => void conversion.run(path)}>
+                {m.convert()}
               </Button>
             )}
           </li>

@@ -1,21 +1,21 @@
+import * as m from '#messages/asset-edit';
 import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
 import type { Bundle, BundleModel, BundleProgress } from '../../../../shared/files/bundles/bundle-contract.ts';
 import type { Finding } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
 import {
-  HELD_FOR_PROGRAMS,
+  heldForPrograms,
   nothingToShow,
   programsOf,
   programsSentence,
 } from '../../../../shared/files/bundles/package-rules.ts';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
 import { unreadSentences } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
-import { counted } from '../../../platform/ui/text/compact-number.ts';
 
-export const STEP_WORDS: Record<ModelStep, string> = {
-  converting: 'Converting',
-  measuring: 'Measuring',
-  optimising: 'Optimising',
-  picturing: 'Taking pictures',
+export const STEP_WORDS: Record<ModelStep, () => string> = {
+  converting: m.converting,
+  measuring: m.measuring,
+  optimising: m.optimising,
+  picturing: m.picturing,
 };
 
 /** Findings of the whole upload, before publication. */
@@ -27,7 +27,7 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
     ...(nothing === null ? [] : [nothing]),
     // Without another model, the failed one has this message itself.
     ...(modelCandidates(entries).length === 0 ? [] : unreadSentences(entries.map(({ path }) => path))),
-    ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
+    ...(programs === null ? [] : [`${programs} ${heldForPrograms()}`]),
   ];
 }
 
@@ -35,17 +35,15 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
 export function bundleWords({ state, waitingBefore, models }: BundleProgress): string {
   switch (state) {
     case 'waiting':
-      return waitingBefore === null || waitingBefore === 0
-        ? 'Next to be opened.'
-        : `Waiting until ${counted(waitingBefore, 'other is', 'others are')} done.`;
+      return waitingBefore === null || waitingBefore === 0 ? m.nextInLine() : m.waitingFor({ count: waitingBefore });
     case 'opening':
-      return 'Opening the files…';
+      return m.opening();
     case 'processing': {
       const done = models.filter((model) => model.state === 'ready' || model.state === 'failed').length;
-      return models.length <= 1 ? 'Getting the model ready…' : `Getting the models ready: ${done} of ${models.length} done.`;
+      return models.length <= 1 ? m.preparingModel() : m.preparingModels({ done, total: models.length });
     }
     case 'refused':
-      return 'The files could not be opened.';
+      return m.notOpened();
     case 'ready':
       return readyWords(models);
   }
@@ -53,22 +51,22 @@ export function bundleWords({ state, waitingBefore, models }: BundleProgress): s
 
 function readyWords(models: BundleModel[]): string {
   const ready = models.filter(({ state }) => state === 'ready').length;
-  if (models.length === 0) return 'No file in it can be shown in 3D.';
-  if (ready === 0) return 'No model could be read. The files can be published and downloaded as they are.';
-  return ready === models.length ? 'Ready.' : `Ready: ${ready} of ${counted(models.length, 'model', 'models')} can be shown.`;
+  if (models.length === 0) return m.nothingViewable();
+  if (ready === 0) return m.nothingRead();
+  return ready === models.length ? m.readyAll() : m.readySome({ total: models.length, ready });
 }
 
 /** Status of a model, in a word or two. */
 export function modelWords({ state, step }: Pick<BundleModel, 'state' | 'step'>): string {
   switch (state) {
     case 'waiting':
-      return 'Waiting';
+      return m.waiting();
     case 'processing':
-      return `${step === null ? 'Beginning' : STEP_WORDS[step]}…`;
+      return m.inProgress({ step: step === null ? m.beginning() : STEP_WORDS[step]() });
     case 'ready':
-      return 'Ready';
+      return m.ready();
     case 'failed':
-      return 'Not readable';
+      return m.notReadable();
   }
 }
 

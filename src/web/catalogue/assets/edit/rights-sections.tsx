@@ -1,9 +1,10 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-edit';
 import { MAX_ASSET_LINE, MAX_ASSET_TEXT } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
 import type { AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import { MentionArea } from '../../editing/mention-area.tsx';
-import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
 import { TextArea, TextField } from '../../../platform/ui/form/text-field.tsx';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
@@ -13,10 +14,10 @@ export function RightsSection() {
   const [author, setAuthor] = useAssetField('author');
   const [license, setLicense] = useAssetField('license');
   return (
-    <FormSection field="copyrights" alsoFor={['author', 'license', 'licenseText']} title="Rights">
-      <LongText field="copyrights" label="Model copyrights" rows={3} />
+    <FormSection field="copyrights" alsoFor={['author', 'license', 'licenseText']} title={m.rights()}>
+      <LongText field="copyrights" label={m.copyrights()} rows={3} />
       <TextField
-        label="Original author"
+        label={m.originalAuthor()}
         value={author ?? ''}
         maxLength={MAX_ASSET_LINE}
         autoComplete="off"
@@ -24,13 +25,13 @@ export function RightsSection() {
       />
       <LookupPicker
         kind="licenses"
-        label="License"
-        placeholder="Select license"
+        label={m.license()}
+        placeholder={m.selectLicense()}
         value={license}
         onChange={setLicense}
         allowNew
       />
-      <LongText field="licenseText" label="License text" rows={4} />
+      <LongText field="licenseText" label={m.licenseText()} rows={4} />
     </FormSection>
   );
 }
@@ -39,15 +40,15 @@ export function AssetDescriptionSection() {
   const { base } = useAssetEditor().control;
   const area = useLongText('description');
   return (
-    <FormSection field="description" title="Description">
+    <FormSection field="description" title={common.description()}>
       <MentionArea
         {...area}
         subject={base && { kind: 'asset', id: base.id }}
-        label="Description"
+        label={common.description()}
         isLabelHidden
         rows={6}
-        placeholder="Enter description..."
-        hint={['Markdown works: **bold**, lists, links. @nickname calls somebody.', area.hint].filter(Boolean).join(' ')}
+        placeholder={m.enterDescription()}
+        hint={[m.markdownHint(), area.hint].filter(Boolean).join(' ')}
       />
     </FormSection>
   );
@@ -67,8 +68,7 @@ function useLongText(field: LongField) {
     maxLength: MAX_ASSET_TEXT,
     value: text,
     // A short text needs no character count.
-    hint:
-      text.length > MAX_ASSET_TEXT / 2 ? `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters` : undefined,
+    hint: text.length > MAX_ASSET_TEXT / 2 ? m.characters({ length: text.length, max: MAX_ASSET_TEXT }) : undefined,
     onText: (typed: string) => setValue(typed === '' ? null : typed),
   };
 }

@@ -1,8 +1,9 @@
+import * as m from '#messages/asset-edit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
-import { HELD_FOR_PROGRAMS, programsOf } from '../../../../shared/files/bundles/package-rules.ts';
+import { heldForPrograms, programsOf } from '../../../../shared/files/bundles/package-rules.ts';
 import { assetLink } from '../../../../shared/catalogue/page-links.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
 import type { FieldError, SaveStatus } from '../../editing/edit-kind.ts';
@@ -61,8 +62,8 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
     if (outcome === null) return;
     if (outcome.kind === 'saved') {
       const isHeld = account.role === 'user' && programsOf(editing.live.bundle?.entries ?? []).length > 0;
-      const published = isHeld ? `Your model is saved. ${HELD_FOR_PROGRAMS}` : 'Your model is published.';
-      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : published);
+      const published = isHeld ? m.savedAndHeld({ reason: heldForPrograms() }) : m.modelPublished();
+      notify('success', status === STATUS_DRAFT ? m.draftSaved() : published);
       await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=asset-${outcome.id}` : assetLink(outcome));
     } else if (outcome.kind === 'refused' && outcome.field !== null)
       show([{ field: outcome.field, sentence: outcome.sentence }]);
@@ -73,21 +74,21 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
     <AssetEditingContext value={editing}>
       <FormErrorsContext value={faults}>
         <div className={styles.form}>
-          <FormBar title={isPreview ? 'Preview' : 'New model'} keeping={control.keeping}>
+          <FormBar title={isPreview ? m.preview() : m.newModel()} keeping={control.keeping}>
             {!isPreview && (
               <Button ref={opener} onClick={open}>
-                Preview
+                {m.preview()}
               </Button>
             )}
-            <Button onClick={() => void save(STATUS_DRAFT)}>Save draft</Button>
+            <Button onClick={() => void save(STATUS_DRAFT)}>{m.saveDraft()}</Button>
             <Button variant="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
-              Publish now
+              {m.publishNow()}
             </Button>
           </FormBar>
-          {!account.emailConfirmed && <UnconfirmedNote noun="model" />}
+          {!account.emailConfirmed && <UnconfirmedNote kind="asset" />}
           <DraftNote
             {...control}
-            noun="model"
+            kind="asset"
             kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
           />
           <ErrorSummary

@@ -71,7 +71,7 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
   useEffect(() => {
     if (!isShown) return;
     if (isBusy && holderOf(claims, formName) === null) claims.claim(formName);
-    // oxlint-disable-next-line react/set-state-in-effect -- the claim is kept outside, for other forms to see
+    // oxlint-disable-next-line react/set-state-in-effect -- the claim is in external storage, shared with other forms
     setHolder(holderOf(claims, formName));
   }, [claims, formName, isBusy, isShown]);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
   const makesItself = isOurs && isComplete && !isMaking && failure === null;
   const makeByItself = useEffectEvent(make);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- that files have arrived is told from outside
+    // oxlint-disable-next-line react/set-state-in-effect -- uploads finish outside of React
     if (makesItself) makeByItself();
   }, [makesItself]);
 

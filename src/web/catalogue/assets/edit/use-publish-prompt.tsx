@@ -1,3 +1,4 @@
+import * as m from '#messages/asset-edit';
 import { useState, type ReactNode } from 'react';
 
 import type { AssetError } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
@@ -7,17 +8,25 @@ import { Button } from '../../../platform/ui/form/button.tsx';
 import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
 import { promptsShown } from './prompts-shown.ts';
 import type { AssetFormControl } from './asset-kind.ts';
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 /** Optional fields that are useful for visitors. */
-const NUDGES: AssetError[] = [
-  { field: 'license', sentence: 'A licence says what others may do with it.' },
-  { field: 'games', sentence: 'By its game most people look for it.' },
-  { field: 'category', sentence: 'A category leads those to it who know no name.' },
+const prompts = (): AssetError[] => [
+  { field: 'license', sentence: m.licenseWanted() },
+  { field: 'games', sentence: m.gameWanted() },
+  { field: 'category', sentence: m.categoryWanted() },
 ];
-const NAMES: Partial<Record<keyof AssetForm, string>> = { license: 'licence', games: 'game', category: 'category' };
+const NAMES: Partial<Record<keyof AssetForm, () => string>> = {
+  license: m.licenseField,
+  games: m.gameField,
+  category: m.categoryField,
+};
+const list = localeFormat((locale) => new Intl.ListFormat(locale));
 
 export const missingOf = (form: Pick<AssetForm, 'license' | 'games' | 'category'>): AssetError[] =>
-  NUDGES.filter(({ field }) => (field === 'games' ? form.games.length === 0 : form[field as 'license' | 'category'] === null));
+  prompts().filter(({ field }) =>
+    field === 'games' ? form.games.length === 0 : form[field as 'license' | 'category'] === null,
+  );
 
 interface Asking {
   missing: AssetError[];
@@ -53,16 +62,16 @@ export function usePublishPrompt(): PublishNudge {
   }
 
   const dialog = asking !== null && (
-    <Dialog title={`Publish without ${listed(asking.missing)}?`} onClose={() => answer(asking.missing)}>
+    <Dialog title={m.publishWithout({ fields: listed(asking.missing) })} onClose={() => answer(asking.missing)}>
       <ul>
         {asking.missing.map(({ field, sentence }) => (
           <li key={field}>{sentence}</li>
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={() => answer([])}>Publish anyway</Button>
+        <Button onClick={() => answer([])}>{m.publishAnyway()}</Button>
         <Button variant="accent" onClick={() => answer(asking.missing)}>
-          Add {asking.missing.length === 1 ? 'it' : 'them'}
+          {m.addFields({ count: asking.missing.length })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -71,7 +80,5 @@ export function usePublishPrompt(): PublishNudge {
 }
 
 function listed(missing: AssetError[]): string {
-  const names = missing.map(({ field }) => NAMES[field] ?? field);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return list().format(missing.map(({ field }) => NAMES[field]?.() ?? field));
 }

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/asset-share';
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
@@ -13,8 +15,8 @@ export function ShareButton({ asset }: { asset: AssetDetail }) {
   return (
     <>
       <PanelButton
-        name="Share or cite this model"
-        label="Share"
+        name={m.shareOrCite()}
+        label={common.share()}
         icon={<Share2 size={20} aria-hidden />}
         onClick={() => setIsOpen(true)}
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/asset-share';
 import { useState } from 'react';
 
 import type { AssetDetail } from '../../../../shared/catalogue/assets/asset-contract.ts';
@@ -17,27 +18,27 @@ export function ShareDialog({ asset, onClose }: { asset: AssetDetail; onClose: (
   const { id, attributes } = asset;
   const [citation] = useState(() => cited(asset, publicUrl, new Date()));
   return (
-    <Dialog title="Share this model" onClose={onClose}>
+    <Dialog title={m.shareModel()} onClose={onClose}>
       <Stack as="section" gap={2} className={styles.way}>
-        <h3>Link</h3>
-        <CopyableCode text={publicUrl + assetLink({ id, title: attributes.name })} label="Copy the link" />
+        <h3>{m.link()}</h3>
+        <CopyableCode text={publicUrl + assetLink({ id, title: attributes.name })} label={m.copyLink()} />
       </Stack>
       {attributes.viewer !== null && (
         <Stack as="section" gap={2} className={styles.way}>
-          <h3>3D view for another site</h3>
+          <h3>{m.embed()}</h3>
           <CopyableCode
             text={embedCode({ source: publicUrl + embedLink(id), title: attributes.name, ...EMBED_SIZE })}
-            label="Copy the code"
+            label={m.copyCode()}
           />
         </Stack>
       )}
       <Stack as="section" gap={2} className={styles.way}>
-        <h3>Cite this model</h3>
+        <h3>{m.cite()}</h3>
         <TabSet
-          label="Formats of the citation"
+          label={m.citationFormats()}
           tabs={[
-            { title: 'BibTeX', content: <CopyableCode text={bibTex(citation)} label="Copy the BibTeX entry" /> },
-            { title: 'CSL-JSON', content: <CopyableCode text={cslJson(citation)} label="Copy the CSL-JSON" /> },
+            { title: 'BibTeX', content: <CopyableCode text={bibTex(citation)} label={m.copyBibTex()} /> },
+            { title: 'CSL-JSON', content: <CopyableCode text={cslJson(citation)} label={m.copyCslJson()} /> },
           ]}
         />
       </Stack>

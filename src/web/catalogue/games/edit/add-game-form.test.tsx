@@ -1,3 +1,4 @@
+import * as editing from '#messages/editing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
@@ -173,7 +174,7 @@ test('a release needs a readable date, a region or a status, and no confirmation
   expect(screen.getByText('There is no such day as ‘31 Feb 1995’.')).toBeDefined();
   expect(document.activeElement).toBe(date());
   await save();
-  expect(said()).toEqual([`${place}: A date here is not understood. Correct it or take it out.`]);
+  expect(said()).toEqual([`${place}: ${editing.dateNotUnderstood()}`]);
   await press('Remove release 1');
   expect(screen.queryByText(/A date here is not understood/)).toBeNull();
   await press('+ Add Release');

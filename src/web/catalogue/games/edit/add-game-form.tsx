@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -80,7 +82,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
     setFailure(null);
     if (outcome === null) return;
     if (outcome.kind === 'saved') {
-      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : 'Your game is published.');
+      notify('success', status === STATUS_DRAFT ? m.draftSaved() : m.gamePublished());
       await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=game-${outcome.id}` : gameLink(outcome));
     } else if (outcome.kind === 'refused' && outcome.field !== null)
       show([{ field: outcome.field, sentence: outcome.sentence }]);
@@ -93,16 +95,16 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
         <div className={styles.page}>
           <FormContents />
           <Stack gap={4} isTop>
-            <FormBar title="Common info" keeping={control.keeping}>
-              <Button onClick={() => void save(STATUS_DRAFT)}>Save as draft</Button>
+            <FormBar title={m.commonInfo()} keeping={control.keeping}>
+              <Button onClick={() => void save(STATUS_DRAFT)}>{m.saveAsDraft()}</Button>
               <Button variant="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
-                Save
+                {common.save()}
               </Button>
             </FormBar>
-            {!account.emailConfirmed && <UnconfirmedNote noun="game" />}
+            {!account.emailConfirmed && <UnconfirmedNote kind="game" />}
             <DraftNote
               {...control}
-              noun="game"
+              kind="game"
               kept={control.kept && { title: control.kept.form.title, keptAt: control.kept.keptAt }}
             />
             <ErrorSummary
@@ -126,7 +128,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
 function Sections() {
   return (
     <>
-      <div id={sectionId('igdbId')} role="group" aria-label="Games database" tabIndex={-1}>
+      <div id={sectionId('igdbId')} role="group" aria-label={m.gamesDatabase()} tabIndex={-1}>
         <IgdbImport />
       </div>
       <TitleSection />

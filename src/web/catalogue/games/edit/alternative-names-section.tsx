@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useFieldError } from '../../editing/form-errors.ts';
 import { isNameFilled, NameRows } from '../../editing/name-rows.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -8,11 +9,7 @@ export function AlternativeNamesSection() {
   const rows = useFormRows('alternativeNames', isNameFilled);
   const isJudged = useFieldError('alternativeNames') !== null;
   return (
-    <EditSection
-      field="alternativeNames"
-      title="Alternative Names"
-      intro="Other titles of the game. Search hints help people find it and are not shown on the page."
-    >
+    <EditSection field="alternativeNames" title={m.alternativeNames()} intro={m.alternativeNamesHint()}>
       <NameRows rows={rows} isJudged={isJudged} />
     </EditSection>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useState } from 'react';
 
 import { MAX_GAME_COMPANIES, MAX_GAME_PLATFORMS } from '../../../../shared/catalogue/games/game-form-rules.ts';
@@ -33,7 +34,7 @@ export function CompaniesSection() {
       <p dir="auto" className={styles.name}>
         {row.company.name}
       </p>
-      <Row gap={2} wraps role="group" aria-label={`What ${row.company.name} did`}>
+      <Row gap={2} wraps role="group" aria-label={m.rolesOf({ company: row.company.name })}>
         {ROLES.map((role) => (
           <label key={role} className={styles.role}>
             <input
@@ -50,8 +51,8 @@ export function CompaniesSection() {
       </Row>
       <LookupList
         kind="platforms"
-        label="Platforms"
-        placeholder="Add platform..."
+        label={m.platforms()}
+        placeholder={m.addPlatform()}
         value={row.platforms}
         onChange={(platforms) => rows.change(index, (last) => ({ ...last, platforms }))}
         maxCount={MAX_GAME_PLATFORMS}
@@ -61,7 +62,7 @@ export function CompaniesSection() {
   );
 
   return (
-    <EditSection field="companies" title="Companies">
+    <EditSection field="companies" title={m.companies()}>
       <ConfirmedRows
         rows={rows}
         noun="company"
@@ -73,7 +74,7 @@ export function CompaniesSection() {
         adder={
           <RowStart
             noun="company"
-            addLabel="+ ADD Company"
+            addLabel={m.addCompany()}
             isAdding={isAdding}
             onAdding={setIsAdding}
             isFull={rows.all.length >= MAX_GAME_COMPANIES}
@@ -81,8 +82,8 @@ export function CompaniesSection() {
           >
             <LookupPicker
               kind="companies"
-              label="Company"
-              placeholder="Select company"
+              label={m.company()}
+              placeholder={m.selectCompany()}
               value={null}
               taken={rows.all.map(({ row }) => row.company)}
               onChange={(company) => {
@@ -102,7 +103,7 @@ export function CompaniesSection() {
               {[
                 ROLES.filter((role) => row[role])
                   .map((role) => COMPANY_ROLE_TITLES[role])
-                  .join(', ') || 'No role',
+                  .join(', ') || m.noRole(),
                 row.platforms.map(({ name }) => name).join(', '),
               ]
                 .filter((part) => part !== '')

@@ -1,6 +1,7 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { MAX_GAME_DESCRIPTION } from '../../../../shared/catalogue/games/game-form-rules.ts';
 import { MentionArea } from '../../editing/mention-area.tsx';
-import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
 import { EditSection } from './edit-section.tsx';
 import { useGameFormControl } from './game-form-context.ts';
 import { useFormField } from './use-form-field.ts';
@@ -11,16 +12,16 @@ export function DescriptionSection() {
   const { base } = useGameFormControl();
   const text = description ?? '';
   return (
-    <EditSection field="description" title="Description">
+    <EditSection field="description" title={common.description()}>
       <MentionArea
         subject={base && { kind: 'game', id: base.id }}
-        label="Description"
+        label={common.description()}
         isLabelHidden
-        placeholder="Enter description..."
+        placeholder={m.enterDescription()}
         rows={6}
         maxLength={MAX_GAME_DESCRIPTION}
         value={text}
-        hint={`Markdown works: **bold**, lists, links. @nickname calls somebody. ${wholeNumber(text.length)} of ${wholeNumber(MAX_GAME_DESCRIPTION)} characters`}
+        hint={m.descriptionHint({ length: text.length, max: MAX_GAME_DESCRIPTION })}
         onText={(typed) => setDescription(typed === '' ? null : typed)}
       />
     </EditSection>

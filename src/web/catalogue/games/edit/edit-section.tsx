@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { createContext, use, type ComponentProps } from 'react';
 
 import type { GameField } from '../../../../shared/catalogue/games/game-form.ts';
@@ -25,7 +26,7 @@ export function EditSection({ fold, ...props }: EditSectionProps) {
     <FormSection
       {...props}
       badge={<FieldOriginBadge field={props.field} />}
-      {...(fold !== undefined && isFolding && isEmpty && { unfold: `+ Add ${fold}` })}
+      {...(fold !== undefined && isFolding && isEmpty && { unfold: m.addMissing({ name: fold }) })}
     />
   );
 }

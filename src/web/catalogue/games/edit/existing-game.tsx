@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -40,9 +41,9 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
   if (game === null || igdbId === undefined || igdbId === null) return null;
   return (
     <div className={styles.existing} role="status">
-      <p>‘{game.title}’ is in the catalogue already.</p>
+      <p>{m.alreadyThere({ title: game.title })}</p>
       <Button isBusy={leading.isBusy} onClick={() => void leading.run(game.id)}>
-        Add what is missing to that game
+        {m.addToExisting()}
       </Button>
       {leading.fault !== null && <p>{leading.fault.sentence}</p>}
     </div>

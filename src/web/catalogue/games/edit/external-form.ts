@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { type GameField, type GameForm, GAME_FIELD_TITLES } from '../../../../shared/catalogue/games/game-form.ts';
 import { fullDate } from '../../../../shared/platform/kit/dates.ts';
 import { kindOf, type NameRow } from '../../../../shared/catalogue/publications/names.ts';
@@ -41,7 +42,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const leftovers: Leftover[] = [];
   const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
   function atMost<Row>(field: GameField, rows: Row[], limit: number, nameOf: (row: Row) => string): Row[] {
-    leave(`${GAME_FIELD_TITLES[field]}, more than there is room for`, rows.slice(limit).map(nameOf));
+    leave(m.moreThanRoom({ field: GAME_FIELD_TITLES[field] }), rows.slice(limit).map(nameOf));
     return rows.slice(0, limit);
   }
   const chosen = (field: GameField, known: Choice[], fresh: string[]) =>
@@ -49,7 +50,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const linked = <Row extends { link: string }>(field: GameField, rows: Row[]) => {
     const isFit = ({ link }: Row) => isWebAddress(link) && link.length <= MAX_GAME_LINK;
     leave(
-      `${GAME_FIELD_TITLES[field]}, no fit addresses`,
+      m.unfitAddresses({ field: GAME_FIELD_TITLES[field] }),
       rows.filter((row) => !isFit(row)).map(({ link }) => link.slice(0, 100)),
     );
     return atMost(field, rows.filter(isFit), MAX_GAME_ROWS, ({ link }) => link);
@@ -59,7 +60,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
     date === null || (Number(date.slice(0, 4)) >= FIRST_RELEASE_YEAR && Number(date.slice(0, 4)) <= lastReleaseYear(now));
   const platforms = game.releases.map(({ platform, releases }): PlatformRow => {
     leave(
-      `Releases on ${platform.name} outside ${FIRST_RELEASE_YEAR} to ${lastReleaseYear(now)}`,
+      m.releasesOutside({ platform: platform.name, from: String(FIRST_RELEASE_YEAR), to: String(lastReleaseYear(now)) }),
       releases.filter((release) => !isInRange(release)).map(dateOf),
     );
     // An empty release adds nothing to its platform.
@@ -72,8 +73,8 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
       technologies: [],
     };
   });
-  leave('Title, the part that is too long', [game.gameName.slice(MAX_GAME_TITLE)].filter(Boolean));
-  leave('Description, the part that is too long', [game.description?.slice(MAX_GAME_DESCRIPTION) ?? ''].filter(Boolean));
+  leave(m.titleTooLong(), [game.gameName.slice(MAX_GAME_TITLE)].filter(Boolean));
+  leave(m.descriptionTooLong(), [game.description?.slice(MAX_GAME_DESCRIPTION) ?? ''].filter(Boolean));
 
   const values: GameForm = {
     title: game.gameName === UNNAMED_GAME ? '' : game.gameName.slice(0, MAX_GAME_TITLE),
@@ -103,12 +104,12 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
     igdbId: game.igdbId,
   };
   const isUnused = game.gameRelation !== null && values.relatedGame === null;
-  leave('Game that it belongs to, which its type has no place for', isUnused ? [game.gameRelation?.name ?? ''] : []);
-  leave('Keywords that are too long for a tag', game.longTags);
-  leave('Other series', game.otherSeries);
+  leave(m.relatedLeft(), isUnused ? [game.gameRelation?.name ?? ''] : []);
+  leave(m.longTags(), game.longTags);
+  leave(m.otherSeries(), game.otherSeries);
   leftovers.push(...game.otherFacts);
   const media = game.media.slice(0, IMPORTED_PICTURES);
-  leave('Pictures', media.length < game.media.length ? [`${game.media.length - media.length} more at IGDB`] : []);
+  leave(m.pictures(), media.length < game.media.length ? [m.moreAtIgdb({ count: game.media.length - media.length })] : []);
   return { values: filled(values), cover: game.cover, media, technologies: game.technologies, leftovers };
 }
 
@@ -151,10 +152,10 @@ function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> 
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** The type of a game may be set later to one that requires a related game. */
 /** Date in its known precision. */
 const dateOf = ({ date, datePrecision }: ReleaseRow): string => (date === null ? '' : fullDate(date, datePrecision));
 
+/** The type of a game may be set later to one that requires a related game. */
 function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedGame'] {
   if (gameRelation === null || type?.gameSelection === false) return null;
   const { id, name, igdbId } = gameRelation;

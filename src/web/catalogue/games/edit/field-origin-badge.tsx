@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { Database, Lock, LockOpen, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,9 +8,9 @@ import { useValue } from '../../editing/edit-store.ts';
 import { useGameFormControl } from './game-form-context.ts';
 
 const BADGES = {
-  imported: ['From IGDB', Database],
-  edited: ['Edited', PencilLine],
-  locked: ['Locked', Lock],
+  imported: [m.fromIgdb, Database],
+  edited: [m.edited, PencilLine],
+  locked: [m.locked, Lock],
 } as const;
 
 /** Origin of a value, and whether a refresh may change it. Only for games linked to IGDB. */
@@ -33,15 +34,15 @@ export function FieldOriginBadge({ field }: { field: GameField }) {
       {label !== null && (
         <span className={styles.badge} data-origin={origin}>
           <Icon size={12} aria-hidden />
-          {label}
+          {label()}
         </span>
       )}
       <button
         type="button"
         className={styles.lock}
-        aria-label={`Lock ${GAME_FIELD_TITLES[field]}`}
+        aria-label={m.lockField({ field: GAME_FIELD_TITLES[field] })}
         aria-pressed={isLocked}
-        title={isLocked ? 'Let a refresh from IGDB change it' : 'Keep a refresh from IGDB from changing it'}
+        title={isLocked ? m.unlockHint() : m.lockHint()}
         onClick={toggle}
       >
         <LockIcon size={16} aria-hidden />

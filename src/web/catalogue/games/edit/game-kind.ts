@@ -12,7 +12,6 @@ import { LOCAL_GAME_DRAFT, type GameBeside } from './local-game-draft.ts';
 
 export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
   ...LOCAL_GAME_DRAFT,
-  noun: 'game',
   kind: 'game',
   nothingBeside: { origins: {} },
   besideOf: ({ origins }) => ({ origins }),

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import type { StoredPicture, UploadField } from '../../../../shared/files/storage/picture-contract.ts';
 import { COVER_RULE, MEDIA_RULE } from '../../../../shared/files/storage/picture-limits.ts';
 import { MAX_GAME_PICTURES } from '../../../../shared/catalogue/games/game-form-rules.ts';
@@ -6,8 +7,6 @@ import { ImageDrop } from '../../../platform/ui/form/image-drop.tsx';
 import { ImageGalleryDrop } from '../../../platform/ui/form/image-gallery-drop.tsx';
 import type { SendPicture } from '../../../platform/ui/form/use-picture-queue.ts';
 
-const COVER_HINT = 'Drag and drop or click to upload';
-const HEADER_HINT = 'Drag and drop or click to upload 460x156 PNG image';
 const COVER_RATIO = 3 / 4;
 const HEADER_RATIO = 460 / 156;
 
@@ -21,7 +20,14 @@ interface PictureDropProps {
 
 export function CoverDrop(props: PictureDropProps) {
   return (
-    <ImageDrop {...props} label="Cover image" hint={COVER_HINT} rule={COVER_RULE} send={sendAs('cover')} ratio={COVER_RATIO} />
+    <ImageDrop
+      {...props}
+      label={m.coverImage()}
+      hint={m.coverHint()}
+      rule={COVER_RULE}
+      send={sendAs('cover')}
+      ratio={COVER_RATIO}
+    />
   );
 }
 
@@ -29,8 +35,8 @@ export function CoverHeaderDrop(props: PictureDropProps) {
   return (
     <ImageDrop
       {...props}
-      label="Cover header"
-      hint={HEADER_HINT}
+      label={m.coverHeader()}
+      hint={m.headerHint()}
       rule={COVER_RULE}
       send={sendAs('coverHeader')}
       ratio={HEADER_RATIO}
@@ -48,8 +54,8 @@ export function MediaDrop(props: MediaDropProps) {
   return (
     <ImageGalleryDrop
       {...props}
-      label="Pictures of the game"
-      hint={COVER_HINT}
+      label={m.picturesOfGame()}
+      hint={m.coverHint()}
       rule={MEDIA_RULE}
       maxCount={MAX_GAME_PICTURES}
       send={sendAs('media')}

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { TITLE_TAKEN_BY_OTHER, type EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
@@ -45,7 +46,7 @@ export function GameWorkspace({ base, formName, as, proposed, ...tab }: GameWork
       <EditWorkspace
         {...tab}
         kind={kind}
-        single={as ?? (isOwn ? undefined : { label: 'Publish', said: null })}
+        single={as ?? (isOwn ? undefined : { label: m.publish(), said: null })}
         control={control}
         title={title}
         faultsOf={(status) => errorsOf(control, status)}

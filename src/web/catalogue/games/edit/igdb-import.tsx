@@ -1,10 +1,8 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { useEffect, useRef } from 'react';
 
-import {
-  NO_GAMES_DATABASE,
-  searchIgdbGames,
-  type ExternalGameHit,
-} from '../../../../shared/integrations/igdb/igdb-contract.ts';
+import { noGamesDatabase, searchIgdbGames, type ExternalGameHit } from '../../../../shared/integrations/igdb/igdb-contract.ts';
 import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useValue } from '../../editing/edit-store.ts';
@@ -52,16 +50,16 @@ export function IgdbImport() {
     <section className={styles.import} aria-labelledby="igdb-import-title">
       <Row gap={1} across={4} wraps align="baseline" spread>
         <h3 id="igdb-import-title" className={styles.title}>
-          Fill in from IGDB
+          {m.fillIn()}
         </h3>
-        {igdbId !== null && <span className={styles.linked}>Linked to IGDB entry {igdbId}</span>}
+        {igdbId !== null && <span className={styles.linked}>{m.linkedTo({ id: String(igdbId) })}</span>}
       </Row>
       <Combobox
-        label="Game at IGDB"
+        label={m.gameAtIgdb()}
         isLabelHidden
-        placeholder="Name, id or igdb.com address"
-        hint={isConnected ? 'Fills in all that IGDB knows of the game.' : NO_GAMES_DATABASE}
-        invitation="Type the name of a game"
+        placeholder={m.igdbPlaceholder()}
+        hint={isConnected ? m.igdbHint() : noGamesDatabase()}
+        invitation={m.typeName()}
         source={GAMES}
         value={null}
         onChange={(hit) => hit !== null && choose(hit)}
@@ -76,12 +74,12 @@ export function IgdbImport() {
         )}
       />
       <p className={styles.loading} role="status">
-        {state.step === 'loading' && `Getting ‘${state.hit.name}’ from IGDB…`}
+        {state.step === 'loading' && m.gettingGame({ title: state.hit.name })}
       </p>
       {state.step === 'failed' && (
         <div className={styles.failure} role="alert">
           <p>{state.sentence}</p>
-          <Button onClick={() => choose(state.hit)}>Try again</Button>
+          <Button onClick={() => choose(state.hit)}>{common.tryAgain()}</Button>
         </div>
       )}
       {state.step === 'asking' && (
@@ -103,18 +101,18 @@ interface ImportQuestionProps {
 /** Confirms that an import replaces manual input. */
 function ImportQuestion({ title, atStake, onAnswer, onClose }: ImportQuestionProps) {
   return (
-    <Dialog title="Replace what is filled in?" onClose={onClose}>
-      <p>What IGDB knows of ‘{title}’ is different here:</p>
+    <Dialog title={m.replaceQuestion()} onClose={onClose}>
+      <p>{m.igdbDiffers({ title })}</p>
       <ul>
         {atStake.map((field) => (
           <li key={field}>{GAME_FIELD_TITLES[field]}</li>
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => onAnswer('rest')}>Keep mine, fill the rest</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
+        <Button onClick={() => onAnswer('rest')}>{m.keepMine()}</Button>
         <Button variant="accent" onClick={() => onAnswer('all')}>
-          Replace
+          {m.replace()}
         </Button>
       </DialogActions>
     </Dialog>

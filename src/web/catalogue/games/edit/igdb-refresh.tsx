@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ export function IgdbRefresh({ igdbId }: { igdbId: number }) {
     <div>
       <Button onClick={() => setIsOpen(true)}>
         <RefreshCw size={16} aria-hidden />
-        Refresh from IGDB
+        {m.refresh()}
       </Button>
       {isOpen && <RefreshDialog igdbId={igdbId} onClose={() => setIsOpen(false)} />}
     </div>
@@ -47,14 +49,14 @@ function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => voi
     retry: false,
   });
   return (
-    <Dialog title="Refresh from IGDB" onClose={onClose} isWide>
+    <Dialog title={m.refresh()} onClose={onClose} isWide>
       {data !== undefined ? (
         <Choosing found={data} onClose={onClose} />
       ) : error !== null && !isFetching ? (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <p role="status" className={styles.loading}>
-          Asking IGDB…
+          {m.askingIgdb()}
         </p>
       )}
     </Dialog>
@@ -104,21 +106,19 @@ function Choosing({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
     <>
       {choices.length === 0 ? (
-        <p role="status">Nothing changed at IGDB.</p>
+        <p role="status">{m.nothingChanged()}</p>
       ) : (
         <>
-          <p>What you edited is kept unless you choose otherwise, and locked fields stay as they are.</p>
-          <FieldChoices fields={choices} titles={GAME_FIELD_TITLES} labels={['Here', 'At IGDB']} onChange={setChoices} />
+          <p>{m.refreshHint()}</p>
+          <FieldChoices fields={choices} titles={GAME_FIELD_TITLES} labels={[m.here(), m.atIgdb()]} onChange={setChoices} />
         </>
       )}
-      {found.failedPictures > 0 && (
-        <p>{found.failedPictures === 1 ? '1 picture' : `${found.failedPictures} pictures`} could not be had from IGDB.</p>
-      )}
+      {found.failedPictures > 0 && <p>{m.picturesFailed({ count: found.failedPictures })}</p>}
       <DialogActions>
-        <Button onClick={onClose}>{choices.length === 0 ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{choices.length === 0 ? common.close() : common.cancel()}</Button>
         {choices.length > 0 && (
           <Button variant="accent" disabled={accepted.length === 0} onClick={accept}>
-            {accepted.length === 1 ? 'Take over 1 field' : `Take over ${accepted.length} fields`}
+            {m.takeOverFields({ count: accepted.length })}
           </Button>
         )}
       </DialogActions>

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { Plus } from 'lucide-react';
 
 import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
@@ -9,6 +10,7 @@ import { useGameFormControl } from './game-form-context.ts';
 import styles from './import-result.module.css';
 import type { FoundGame, PictureProgress } from './use-igdb-import.ts';
 import { Row } from '../../../platform/ui/layout/layout.tsx';
+import { rich } from '../../../platform/ui/text/rich.ts';
 
 interface ImportResultProps {
   game: FoundGame;
@@ -25,18 +27,20 @@ export function ImportResult({ game, isReplacing, pictures, onLeft }: ImportResu
     <div className={styles.result}>
       <p className={styles.source}>
         <span>
-          {isReplacing
-            ? `‘${game.values.title}’ is filled in.`
-            : `What was missing is filled in from ‘${game.values.title}’. Look it over, then save.`}
+          {isReplacing ? m.filledIn({ title: game.values.title ?? '' }) : m.missingFilledIn({ title: game.values.title ?? '' })}
         </span>{' '}
         <span>
-          Data from{' '}
-          {game.igdbUrl === null ? (
-            'IGDB.com'
-          ) : (
-            <a href={game.igdbUrl} target="_blank" rel="noreferrer">
-              IGDB.com
-            </a>
+          {rich(
+            m.dataFrom({
+              link: (parts) =>
+                game.igdbUrl === null ? (
+                  <>{rich(parts)}</>
+                ) : (
+                  <a href={game.igdbUrl} target="_blank" rel="noreferrer">
+                    {rich(parts)}
+                  </a>
+                ),
+            }),
           )}
         </span>
       </p>
@@ -45,7 +49,7 @@ export function ImportResult({ game, isReplacing, pictures, onLeft }: ImportResu
       <Technologies technologies={game.technologies} />
       {game.leftovers.length > 0 && (
         <details className={styles.leftovers}>
-          <summary>Fields this form cannot store</summary>
+          <summary>{m.leftovers()}</summary>
           <dl>
             {game.leftovers.map(({ title, names }) => (
               <div key={title}>
@@ -67,21 +71,19 @@ function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PicturePr
   return (
     <div className={styles.pictures}>
       <p role="status">
-        {!isDone && `Taking over pictures: ${done} of ${wanted.length}`}
-        {isDone &&
-          failed === 0 &&
-          `${wanted.length === 1 ? 'The picture is' : `All ${wanted.length} pictures are`} taken over.`}
-        {isDone && failed > 0 && `${failed} of ${wanted.length} pictures could not be had. You can add them yourself.`}
+        {!isDone && m.takingOver({ done, total: wanted.length })}
+        {isDone && failed === 0 && m.takenOver({ count: wanted.length })}
+        {isDone && failed > 0 && m.picturesMissed({ failed, total: wanted.length })}
       </p>
       {!isDone && (
         <>
-          <progress className={styles.bar} value={done} max={wanted.length} aria-label="Pictures taken over" />
-          <ul className={styles.previews} aria-label="Pictures to come">
+          <progress className={styles.bar} value={done} max={wanted.length} aria-label={m.picturesTakenOver()} />
+          <ul className={styles.previews} aria-label={m.picturesToCome()}>
             {wanted.slice(done).map(({ imageId, previewUrl, kind }) => (
               <li key={`${kind} ${imageId}`}>
                 <img
                   src={previewUrl}
-                  alt={kind === 'cover' ? 'Cover' : 'Picture of the game'}
+                  alt={kind === 'cover' ? m.cover() : m.pictureOfGame()}
                   width={80}
                   height={60}
                   onError={(event) => (event.currentTarget.hidden = true)}
@@ -113,12 +115,11 @@ function Technologies({ technologies }: { technologies: Choice[] }) {
 
   return (
     <div className={styles.technologies}>
-      <p>The game uses these technologies; IGDB does not say on which platforms:</p>
+      <p>{m.technologiesFound()}</p>
       <Row gap={2} wraps className={styles.suggestions}>
         {missing.map((choice) => (
-          <Button key={choiceKey(choice)} aria-label={`Add ${choice.name} to all platforms`} onClick={() => add(choice)}>
-            <Plus size={16} aria-hidden />
-            {choice.name} to all platforms
+          <Button key={choiceKey(choice)} aria-label={m.addToAll({ name: choice.name })} onClick={() => add(choice)}>
+            <Plus size={16} aria-hidden /> {m.toAllPlatforms({ name: choice.name })}
           </Button>
         ))}
       </Row>

@@ -1,10 +1,11 @@
+import * as m from '#messages/game-edit';
 import { insideLinkError, isWebAddress } from '../../../../shared/catalogue/games/game-form-validation.ts';
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
 import { completeAddress, misplacedLink, siteAfterTyping } from '../../../../shared/catalogue/games/link-rules.ts';
 import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../../shared/catalogue/games/game-form-rules.ts';
 import type { Choice } from '../../../../shared/catalogue/publications/choice.ts';
 import { TextField } from '../../../platform/ui/form/text-field.tsx';
-import { AddButton, ConfirmedRows, type RowEditor } from '../../editing/confirmed-rows.tsx';
+import { AddButton, ConfirmedRows, type RowEditor, type RowNoun } from '../../editing/confirmed-rows.tsx';
 import { EditSection } from './edit-section.tsx';
 import { useFieldError } from '../../editing/form-errors.ts';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';
@@ -27,11 +28,11 @@ export function StoreLinksSection() {
   return (
     <LinksSection
       field="storeLinks"
-      title="Store Links"
-      noun="store link"
-      addLabel="Store Link"
+      title={m.storeLinks()}
+      noun="storeLink"
+      addLabel={m.addStoreLink()}
       kind="stores"
-      siteLabel="Store"
+      siteLabel={m.store()}
       rows={linkRows(
         rows,
         ({ link, store }) => ({ link, site: store }),
@@ -47,11 +48,11 @@ export function SocialLinksSection() {
   return (
     <LinksSection
       field="socialLinks"
-      title="Social Links"
-      noun="social link"
-      addLabel="Social Link"
+      title={m.socialLinks()}
+      noun="socialLink"
+      addLabel={m.addSocialLink()}
       kind="socials"
-      siteLabel="Site"
+      siteLabel={m.site()}
       rows={linkRows(
         rows,
         ({ link, social }) => ({ link, site: social }),
@@ -74,7 +75,7 @@ function linkRows<Row>(rows: FormRows<Row>, read: (row: Row) => LinkRow, write: 
 interface LinksSectionProps {
   field: 'storeLinks' | 'socialLinks';
   title: string;
-  noun: string;
+  noun: RowNoun;
   addLabel: string;
   kind: 'stores' | 'socials';
   siteLabel: string;
@@ -88,7 +89,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
   const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<LinkRow>) => (
     <div className={styles.pair}>
       <TextField
-        label="Address"
+        label={m.address()}
         isRequired
         type="text"
         inputMode="url"
@@ -101,7 +102,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         fault={
           misplacedLink(row.link, row.site, table) ??
           insideLinkError(isRowJudged ? row.link : '') ??
-          (isRowJudged && !isWebAddress(row.link) ? 'Enter a web address, such as example.org/page.' : null)
+          (isRowJudged && !isWebAddress(row.link) ? m.addressWanted() : null)
         }
         onChange={(event) => {
           const link = event.target.value;
@@ -114,9 +115,9 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         kind={kind}
         label={siteLabel}
         isRequired
-        placeholder={`Select ${siteLabel.toLowerCase()}`}
+        placeholder={kind === 'stores' ? m.selectStore() : m.selectSite()}
         value={row.site}
-        fault={isRowJudged && row.site === null ? `Select the ${siteLabel.toLowerCase()}.` : null}
+        fault={isRowJudged && row.site === null ? (kind === 'stores' ? m.storeWanted() : m.siteWanted()) : null}
         onChange={(site) => rows.change(index, (last) => ({ ...last, site }))}
       />
     </div>
@@ -135,12 +136,14 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
           <AddButton
             disabled={rows.all.length >= MAX_GAME_ROWS || rows.all.some(({ row }) => isUnfilled(row))}
             onClick={() => rows.add({ link: '', site: null })}
-          >{`+ Add ${addLabel}`}</AddButton>
+          >
+            {addLabel}
+          </AddButton>
         }
       >
         {({ link, site }) => (
           <>
-            {site?.name ?? `No ${siteLabel.toLowerCase()}`}
+            {(site?.name ?? kind === 'stores') ? m.noStore() : m.noSite()}
             <span className={styles.link}>{link}</span>
           </>
         )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { MAX_TAG_LENGTH } from '../../../../shared/catalogue/publications/publication.ts';
 import { EditSection } from './edit-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
@@ -32,36 +33,36 @@ function ChoicesSection({ field, title, kind, placeholder, hint }: ChoicesSectio
 }
 
 export function ThemesSection() {
-  return <ChoicesSection field="themes" title="Themes" kind="themes" placeholder="Select themes" />;
+  return <ChoicesSection field="themes" title={m.themes()} kind="themes" placeholder={m.selectThemes()} />;
 }
 
 export function GenresSection() {
-  return <ChoicesSection field="genres" title="Genres" kind="genres" placeholder="Select genres" />;
+  return <ChoicesSection field="genres" title={m.genres()} kind="genres" placeholder={m.selectGenres()} />;
 }
 
 export function PerspectivesSection() {
   return (
     <ChoicesSection
       field="playerPerspectives"
-      title="Player perspectives"
+      title={m.playerPerspectives()}
       kind="player-perspectives"
-      placeholder="Select player perspectives"
+      placeholder={m.selectPerspectives()}
     />
   );
 }
 
 export function GameModesSection() {
-  return <ChoicesSection field="gameModes" title="Game modes" kind="game-modes" placeholder="Select game modes" />;
+  return <ChoicesSection field="gameModes" title={m.gameModes()} kind="game-modes" placeholder={m.selectModes()} />;
 }
 
 export function GameTagsSection() {
   return (
     <ChoicesSection
       field="tags"
-      title="Tags"
+      title={m.tags()}
       kind="tags"
-      placeholder="Add tags"
-      hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+      placeholder={m.addTags()}
+      hint={m.tagsHint({ count: MAX_TAG_LENGTH })}
     />
   );
 }
@@ -70,12 +71,12 @@ export function GameTagsSection() {
 export function SeriesSection() {
   const [series, setSeries] = useFormField('series');
   return (
-    <EditSection field="series" title="Series" fold="series">
+    <EditSection field="series" title={m.series()} fold="series">
       <LookupPicker
         kind="series-s"
-        label="Series"
+        label={m.series()}
         isLabelHidden
-        placeholder="Select series"
+        placeholder={m.selectSeries()}
         value={series}
         onChange={setSeries}
         allowNew

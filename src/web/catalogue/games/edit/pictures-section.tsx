@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { EditSection } from './edit-section.tsx';
 import { FieldOriginBadge } from './field-origin-badge.tsx';
 import { useFieldError } from '../../editing/form-errors.ts';
@@ -16,13 +17,13 @@ export function PicturesSection() {
   const [media, setMedia] = useFormField('media');
   const faults = { coverHeader: useFieldError('coverHeader'), media: useFieldError('media') };
   return (
-    <EditSection field="cover" alsoFor={['coverHeader', 'media']} title="Cover image">
+    <EditSection field="cover" alsoFor={['coverHeader', 'media']} title={m.coverImage()}>
       <div className={styles.covers}>
         <div className={styles.cover}>
           <CoverDrop picture={cover} onChange={setCover} onPending={awaitPending} />
         </div>
         <Stack gap={2}>
-          <h4 className={styles.subtitle}>Cover header</h4>
+          <h4 className={styles.subtitle}>{m.coverHeader()}</h4>
           <CoverHeaderDrop
             picture={coverHeader}
             onChange={setCoverHeader}
@@ -32,7 +33,7 @@ export function PicturesSection() {
         </Stack>
       </div>
       <Row gap={1} across={3} wraps align="center" spread>
-        <h4 className={styles.subtitle}>Pictures</h4>
+        <h4 className={styles.subtitle}>{m.pictures()}</h4>
         <FieldOriginBadge field="media" />
       </Row>
       <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPending} />

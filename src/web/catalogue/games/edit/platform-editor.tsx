@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
 
 import { isEmptyRelease, isEmptyTechnology } from '../../../../shared/catalogue/games/game-form-validation.ts';
@@ -88,7 +89,7 @@ export const PlatformEditor = memo(
           <PlatformName platform={row.platform} />
         </div>
         {shown.length > 0 && (
-          <Stack as="ul" gap={2} aria-label={`Releases on ${row.platform.name}`} data-list="releases">
+          <Stack as="ul" gap={2} aria-label={m.releasesOn({ platform: row.platform.name })} data-list="releases">
             {!isInline &&
               shown.map((group, at) => (
                 <ReleaseLine
@@ -128,7 +129,7 @@ export const PlatformEditor = memo(
               return undefined;
             }}
           >
-            + Add Release
+            {m.addRelease()}
           </AddButton>
         </div>
         {editing !== null && (
@@ -142,7 +143,7 @@ export const PlatformEditor = memo(
           />
         )}
         {technologies.length > 0 && (
-          <Stack as="ul" gap={2} aria-label={`Technologies on ${row.platform.name}`} data-list="technologies">
+          <Stack as="ul" gap={2} aria-label={m.technologiesOn({ platform: row.platform.name })} data-list="technologies">
             {technologies.map((technology, at) => (
               <TechnologyFields
                 key={technologyKeys.keys[at]}
@@ -167,7 +168,7 @@ export const PlatformEditor = memo(
               change(index, (last) => ({ ...last, technologies: [...last.technologies, NO_TECHNOLOGY] }));
             }}
           >
-            + Add Technology
+            {m.addTechnology()}
           </AddButton>
         </div>
       </div>

@@ -1,9 +1,9 @@
+import * as m from '#messages/game-edit';
 import { useState, memo } from 'react';
 
 import { isEmptyRelease, isEmptyTechnology } from '../../../../shared/catalogue/games/game-form-validation.ts';
 import { MAX_GAME_PLATFORMS } from '../../../../shared/catalogue/games/game-form-rules.ts';
 import { Button } from '../../../platform/ui/form/button.tsx';
-import { counted } from '../../../platform/ui/text/compact-number.ts';
 import { notify } from '../../../platform/ui/overlay/notify.ts';
 import { ConfirmedRows, type RowEditor } from '../../editing/confirmed-rows.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -40,7 +40,7 @@ export function PlatformsSection() {
   );
 
   return (
-    <EditSection field="platforms" title="Platform and Releases">
+    <EditSection field="platforms" title={m.platformsAndReleases()}>
       <ConfirmedRows
         rows={rows}
         noun="platform"
@@ -53,7 +53,7 @@ export function PlatformsSection() {
           <>
             <RowStart
               noun="platform"
-              addLabel="+ ADD PLATFORM"
+              addLabel={m.addPlatformRow()}
               isAdding={isAdding}
               onAdding={setIsAdding}
               isFull={platforms.length >= MAX_GAME_PLATFORMS}
@@ -61,8 +61,8 @@ export function PlatformsSection() {
             >
               <LookupPicker
                 kind="platforms"
-                label="Platform"
-                placeholder="Select platform"
+                label={m.platform()}
+                placeholder={m.selectPlatform()}
                 value={null}
                 taken={platforms.map(({ platform }) => platform)}
                 onChange={(platform) => {
@@ -74,7 +74,7 @@ export function PlatformsSection() {
               />
             </RowStart>
             <Button className={styles.paste} onClick={() => setIsPasting(true)}>
-              Paste a list
+              {m.pasteList()}
             </Button>
           </>
         }
@@ -86,7 +86,7 @@ export function PlatformsSection() {
           rows={platforms}
           onAdd={(next, count) => {
             setPlatforms(next);
-            notify('success', `${counted(count, 'release', 'releases')} added.`);
+            notify('success', m.releasesAdded({ count }));
           }}
           onClose={() => setIsPasting(false)}
         />
@@ -104,16 +104,16 @@ const PlatformSummary = memo(
           <PlatformName platform={row.platform} />
         </div>
         {row.releases.length > 0 && (
-          <ul className={platformEditorStyles.facts} aria-label="Releases">
+          <ul className={platformEditorStyles.facts} aria-label={m.releases()}>
             {row.releases.map((release, index) => (
-              // Two may say the same.
+              // Two releases may be equal.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{releaseParts(release).join(' · ')}</li>
             ))}
           </ul>
         )}
         {row.technologies.length > 0 && (
-          <ul className={platformEditorStyles.facts} aria-label="Technologies">
+          <ul className={platformEditorStyles.facts} aria-label={m.technologies()}>
             {row.technologies.map((technology, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={index}>{technologyParts(technology).join(' · ')}</li>

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
@@ -34,7 +35,7 @@ export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorPr
             {...(isWaiting && { proposed: proposal.proposed })}
             as={{
               kind,
-              label: isWaiting ? 'Send changed suggestion' : 'Send suggestion',
+              label: isWaiting ? m.sendChanged() : m.sendSuggestion(),
               said: <SuggestSaid kind="game" isWaiting={isWaiting} />,
             }}
           />
@@ -59,7 +60,7 @@ export function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
           onSaved={onSaved}
           onRemoved={onDone}
           proposed={proposal.proposed}
-          as={{ kind, label: 'Accept', said: <AcceptSaid proposer={proposal.proposer} /> }}
+          as={{ kind, label: m.accept(), said: <AcceptSaid proposer={proposal.proposer} /> }}
         />
       )}
     </EditedLoader>

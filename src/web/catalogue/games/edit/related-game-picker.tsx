@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useMemo, useState } from 'react';
 
 import type { GameTypeChoice, RelatedGame } from '../../../../shared/catalogue/games/game-form.ts';
@@ -28,8 +29,8 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
     <div className={styles.fields}>
       <LookupPicker
         kind="types-games"
-        label="Type of the related game"
-        placeholder="Select type"
+        label={m.relatedType()}
+        placeholder={m.selectType()}
         value={value === null ? type : value.type}
         onChange={(next) => {
           setType(next);
@@ -38,9 +39,9 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
       />
       <Stack gap="6px" isTop>
         <Combobox
-          label="Related game"
+          label={m.relatedGame()}
           isRequired
-          placeholder="Select game"
+          placeholder={m.selectGame()}
           fault={fault}
           maxLength={MAX_GAME_TITLE}
           source={source}
@@ -50,7 +51,7 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
           makeNew={(title) => ({ id: null, title, igdbId: null, type: null })}
           renderItem={relatedGameRow}
         />
-        {value !== null && value.id === null && <p className={styles.mark}>New Entry</p>}
+        {value !== null && value.id === null && <p className={styles.mark}>{m.newEntry()}</p>}
       </Stack>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { Copy, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useState } from 'react';
 
@@ -41,26 +42,26 @@ export const ReleaseFields = memo(
       <li className={styles.item} data-faulty={isFaulty || undefined}>
         <div className={styles.fields}>
           <DateField
-            label="Date"
+            label={m.date()}
             value={{ date, datePrecision }}
             years={years}
-            calendarTitle="Add New Release"
+            calendarTitle={m.addNewRelease()}
             near={near}
             onChange={(known) => change(index, known)}
             onUnread={(isUnread) => reportUnread(id, 'platforms', isUnread)}
           />
           <LookupList
             kind="regions"
-            label="Regions"
-            placeholder="Select region"
+            label={m.regions()}
+            placeholder={m.selectRegion()}
             value={regions}
             onChange={(next) => change(index, { regions: next })}
             maxCount={maxRegions}
           />
           <LookupPicker
             kind="release-statuses"
-            label="Status"
-            placeholder="Select status"
+            label={m.status()}
+            placeholder={m.selectStatus()}
             value={status}
             onChange={(next) => change(index, { status: next })}
           />
@@ -69,8 +70,8 @@ export const ReleaseFields = memo(
           <Button
             variant="bare"
             iconOnly
-            aria-label={`Duplicate release ${index + 1}`}
-            title="Duplicate this release"
+            aria-label={m.duplicateRelease({ number: index + 1 })}
+            title={m.duplicateThis()}
             disabled={on.onDuplicate === null}
             onClick={() => on.onDuplicate?.(index)}
           >
@@ -79,15 +80,15 @@ export const ReleaseFields = memo(
           <Button
             variant="bare"
             iconOnly
-            aria-label={`Remove release ${index + 1}`}
-            title="Remove this release"
+            aria-label={m.removeRelease({ number: index + 1 })}
+            title={m.removeThis()}
             onClick={() => on.onRemove(index)}
           >
             <Trash2 size={18} aria-hidden />
           </Button>
         </Row>
         <p className={styles.fault} role="alert">
-          {isFaulty && 'Enter a date, a region or a status, or remove the release.'}
+          {isFaulty && m.releaseEmpty()}
         </p>
       </li>
     );

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,7 +21,6 @@ import { failureSentence } from '../../../platform/api/api-error.ts';
 import { LOOKUPS } from '../../editing/lookup-queries.ts';
 import { PlatformName } from '../../editing/platform-chip.tsx';
 import { Button } from '../../../platform/ui/form/button.tsx';
-import { counted } from '../../../platform/ui/text/compact-number.ts';
 import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
 import { FailureNote } from '../../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../../platform/ui/layout/layout.tsx';
@@ -29,6 +30,7 @@ import styles from './release-list-dialog.module.css';
 import { findPlatforms, type FoundPlatform } from './release-list-queries.ts';
 import { releaseParts } from './release-text.ts';
 import type { PlatformRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const PAUSE_MS = 300;
 const EXAMPLE =
@@ -59,10 +61,10 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
     next.rows.length > MAX_GAME_PLATFORMS || next.rows.some(({ releases }) => releases.length > MAX_PLATFORM_RELEASES);
 
   return (
-    <Dialog title="Paste a list of releases" onClose={onClose} isWide>
+    <Dialog title={m.pasteTitle()} onClose={onClose} isWide>
       <TextArea
-        label="One line for each release"
-        hint="A platform, then a region, a date and a status in any order. A date is as exact as you write it."
+        label={m.pasteLabel()}
+        hint={m.pasteHint()}
         placeholder={EXAMPLE}
         rows={7}
         spellCheck={false}
@@ -79,16 +81,16 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
                 type="checkbox"
                 checked={newPlatforms.has(name)}
                 onChange={(event) => setNewPlatforms(withOrWithout(newPlatforms, name, event.target.checked))}
-              />
-              Add ‘{name}’ as a new platform
+              />{' '}
+              {m.addAsPlatform({ name })}
             </label>
           ))}
           <Faults faults={judged.faults} />
         </Stack>
       )}
-      {isTooMuch && <p role="alert">That is more than one game can have. Add fewer at once.</p>}
+      {isTooMuch && <p role="alert">{m.tooMany()}</p>}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button
           variant="accent"
           disabled={!isCurrent || next.count === 0 || isTooMuch}
@@ -100,7 +102,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
             else setText(left.join('\n'));
           }}
         >
-          {next.count === 0 ? 'Add releases' : `Add ${counted(next.count, 'release', 'releases')}`}
+          {next.count === 0 ? m.addReleases() : m.addCount({ count: next.count })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -140,16 +142,16 @@ function judge({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<string>
       const found = platforms.get(name) ?? null;
       if (found === null && !judged.unknown.includes(name)) judged.unknown.push(name);
       const made = found === null && newPlatforms.has(name) ? LOOKUPS.platforms.make?.(name) : found;
-      if (Array.isArray(made)) judged.faults.push({ text, fault: `‘${name}’ could be ${orList(made)}. Write one of them.` });
+      if (Array.isArray(made)) judged.faults.push({ text, fault: m.severalPlatforms({ name, platforms: orList(made) }) });
       else if (made) judged.understood.push({ platform: made, releases });
-      else judged.faults.push({ text, fault: `There is no platform ‘${name}’ here yet.` });
+      else judged.faults.push({ text, fault: m.noPlatform({ name }) });
     }
   }
   return judged;
 }
 
-const orList = (platforms: { name: string }[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(platforms.map(({ name }) => name));
+const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const orList = (platforms: { name: string }[]) => alternatives().format(platforms.map(({ name }) => name));
 
 function withOrWithout(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
   return new Set(isIn ? [...names, name] : [...names].filter((other) => other !== name));
@@ -158,12 +160,12 @@ function withOrWithout(names: ReadonlySet<string>, name: string, isIn: boolean):
 function Preview({ understood }: { understood: PlatformReleases[] }) {
   const { rows } = withReleases([], understood);
   return (
-    <Stack as="ul" gap={3} aria-label="Releases understood">
+    <Stack as="ul" gap={3} aria-label={m.understood()}>
       {rows.map(({ platform, releases }) => (
         <li key={platform.id ?? platform.name}>
           <span className={styles.platform}>
             <PlatformName platform={platform} />
-            {platform.id === null && <span className={styles.mark}>New</span>}
+            {platform.id === null && <span className={styles.mark}>{m.new()}</span>}
           </span>
           <ul className={styles.releases}>
             {releases.map((release) => {
@@ -181,10 +183,10 @@ function Faults({ faults }: { faults: ReleaseLineError[] }) {
   if (faults.length === 0) return null;
   return (
     <div role="status" className={styles.faults}>
-      <p>{faults.length === 1 ? '1 line is' : `${faults.length} lines are`} not understood and stay here:</p>
+      <p>{m.notUnderstood({ count: faults.length })}</p>
       <ul>
         {faults.map(({ text, fault }, index) => (
-          // Two lines may be the same.
+          // Two lines may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <q>{text}</q> {fault}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -48,35 +50,35 @@ export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose
   }
 
   return (
-    <Dialog title={`Release on ${platform}`} onClose={onClose}>
+    <Dialog title={m.releaseOn({ platform })} onClose={onClose}>
       <Stack gap={4} key={round}>
         <DateField
-          label="Date"
+          label={m.date()}
           value={release}
           years={years}
-          calendarTitle="Add New Release"
+          calendarTitle={m.addNewRelease()}
           near={near}
           onChange={(known) => setRelease((last) => ({ ...last, ...known }))}
           onUnread={setIsUnread}
         />
         <LookupList
           kind="regions"
-          label="Regions"
-          placeholder="Select region"
+          label={m.regions()}
+          placeholder={m.selectRegion()}
           value={regions}
           onChange={setRegions}
           maxCount={maxRegions}
         />
         <LookupPicker
           kind="release-statuses"
-          label="Status"
-          placeholder="Select status"
+          label={m.status()}
+          placeholder={m.selectStatus()}
           value={release.status}
           onChange={(status) => setRelease((last) => ({ ...last, status }))}
         />
       </Stack>
       <p className={textStyles.fault} role="alert">
-        {isUnread && 'Correct the date or clear it.'}
+        {isUnread && m.correctDate()}
       </p>
       <DialogActions>
         <Button
@@ -87,10 +89,10 @@ export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose
             setRound(round + 1);
           }}
         >
-          Clear
+          {common.clear()}
         </Button>
         <Button variant="accent" disabled={isEmpty && !isUnread} onClick={set}>
-          Set Release
+          {m.setRelease()}
         </Button>
       </DialogActions>
     </Dialog>
@@ -113,14 +115,14 @@ export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRem
     <li className={styles.line} data-faulty={isFaulty || undefined}>
       <span>{releaseLine(group)}</span>
       <Row>
-        <Button variant="bare" iconOnly aria-label={`Edit release ${index + 1}`} title="Edit this release" onClick={onEdit}>
+        <Button variant="bare" iconOnly aria-label={m.editRelease({ number: index + 1 })} title={m.editThis()} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
         </Button>
         <Button
           variant="bare"
           iconOnly
-          aria-label={`Duplicate release ${index + 1}`}
-          title="Duplicate this release"
+          aria-label={m.duplicateRelease({ number: index + 1 })}
+          title={m.duplicateThis()}
           disabled={onDuplicate === null}
           onClick={() => onDuplicate?.()}
         >
@@ -129,15 +131,15 @@ export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRem
         <Button
           variant="bare"
           iconOnly
-          aria-label={`Remove release ${index + 1}`}
-          title="Remove this release"
+          aria-label={m.removeRelease({ number: index + 1 })}
+          title={m.removeThis()}
           onClick={onRemove}
         >
           <Trash2 size={18} aria-hidden />
         </Button>
       </Row>
       <p className={styles.fault} role="alert">
-        {isFaulty && 'Enter a date, a region or a status, or remove the release.'}
+        {isFaulty && m.releaseEmpty()}
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { fullDate } from '../../../../shared/platform/kit/dates.ts';
 import type { ReleaseRow, TechnologyRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
 
@@ -8,7 +9,7 @@ export function releaseParts({
   region,
   status,
 }: ReleaseRow): [date: string, region: string, status: string] {
-  return [date === null ? 'No date' : fullDate(date, datePrecision), region?.name ?? 'WW', status?.name ?? 'No status'];
+  return [date === null ? m.noDate() : fullDate(date, datePrecision), region?.name ?? 'WW', status?.name ?? m.noStatus()];
 }
 
 /** Release line in the draft workspace: status / date / region. */
@@ -19,5 +20,5 @@ export function releaseLine({ release, regions }: { release: ReleaseRow; regions
 
 export function technologyParts({ technology, version }: TechnologyRow): [technology: string, version: string] {
   const text = (version ?? '').trim();
-  return [technology?.name ?? 'No technology', text === '' ? 'No version' : text];
+  return [technology?.name ?? m.noTechnology(), text === '' ? m.noVersion() : text];
 }

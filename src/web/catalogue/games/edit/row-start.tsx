@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -6,7 +7,7 @@ import { AddButton } from '../../editing/confirmed-rows.tsx';
 import styles from './row-start.module.css';
 
 interface RowStartProps {
-  noun: string;
+  noun: 'platform' | 'company';
   addLabel: string;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
@@ -34,7 +35,7 @@ export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged,
             variant="bare"
             iconOnly
             className={styles.remove}
-            aria-label={`Remove the new ${noun}`}
+            aria-label={noun === 'platform' ? m.removeNewPlatform() : m.removeNewCompany()}
             onClick={() => {
               onAdding(false);
               // The button is enabled again only after the row is removed.

@@ -1,3 +1,4 @@
+import * as editing from '#messages/editing';
 import { expect, test } from 'vitest';
 
 import { EMPTY_GAME_FORM, type GameField, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
@@ -65,7 +66,7 @@ test('a draft only needs a title', () => {
 
 test('an unreadable date blocks a publication and a draft, so that it is not lost', () => {
   const unread: Unsettled = { ...NONE, unread: new Set(['platforms']) };
-  const fault = { field: 'platforms', sentence: 'A date here is not understood. Correct it or take it out.' };
+  const fault = { field: 'platforms', sentence: editing.dateNotUnderstood() };
   expect(savingErrors(FIT, unread, false)).toEqual([fault]);
   expect(draftErrors(FIT, unread)).toEqual([fault]);
 });

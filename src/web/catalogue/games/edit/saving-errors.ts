@@ -1,14 +1,16 @@
+import * as m from '#messages/game-edit';
+import * as editing from '#messages/editing';
 import { publicationErrors, type FormError } from '../../../../shared/catalogue/games/game-form-validation.ts';
 import type { GameField, GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import { TITLE_OCCUPIED } from '../../../../shared/catalogue/games/game-form-rules.ts';
 
 /** Errors of incomplete rows, by section. Complete rows count as confirmed. */
-const OPEN_ROWS: Partial<Record<GameField, string>> = {
-  alternativeNames: 'Complete or remove the alternative names that are still open.',
-  platforms: 'Complete or remove the platforms that are still open.',
-  companies: 'Complete or remove the companies that are still open.',
-  storeLinks: 'Complete or remove the store links that are still open.',
-  socialLinks: 'Complete or remove the social links that are still open.',
+const OPEN_ROWS: Partial<Record<GameField, () => string>> = {
+  alternativeNames: m.openNames,
+  platforms: m.openPlatforms,
+  companies: m.openCompanies,
+  storeLinks: m.openStoreLinks,
+  socialLinks: m.openSocialLinks,
 };
 
 /** Order of validation. */
@@ -23,8 +25,6 @@ const ORDER: GameField[] = [
   'socialLinks',
 ];
 
-const UNREAD = 'A date here is not understood. Correct it or take it out.';
-
 /** Input that is not in the form's value: incomplete rows and unreadable text. */
 export interface Unsettled {
   openRows: ReadonlyMap<GameField, number>;
@@ -35,17 +35,17 @@ export interface Unsettled {
 export function savingErrors(form: GameForm, { openRows, unread }: Unsettled, isOccupied: boolean): FormError[] {
   const errors = publicationErrors(form);
   return ORDER.flatMap((field) => {
-    if (unread.has(field)) return [{ field, sentence: UNREAD }];
+    if (unread.has(field)) return [{ field, sentence: editing.dateNotUnderstood() }];
     const fault = errors.find((candidate) => candidate.field === field);
     if (fault !== undefined) return [fault];
     if (field === 'title' && isOccupied) return [{ field, sentence: TITLE_OCCUPIED }];
     const sentence = OPEN_ROWS[field];
-    return sentence !== undefined && (openRows.get(field) ?? 0) > 0 ? [{ field, sentence }] : [];
+    return sentence !== undefined && (openRows.get(field) ?? 0) > 0 ? [{ field, sentence: sentence() }] : [];
   });
 }
 
 /** A draft only needs a name, but no input may be lost. */
 export function draftErrors(form: GameForm, { unread }: Pick<Unsettled, 'unread'>): FormError[] {
   const untitled = publicationErrors(form).filter(({ field }) => field === 'title');
-  return [...untitled, ...[...unread].map((field) => ({ field, sentence: UNREAD }))];
+  return [...untitled, ...[...unread].map((field) => ({ field, sentence: editing.dateNotUnderstood() }))];
 }

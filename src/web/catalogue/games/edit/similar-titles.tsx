@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
@@ -29,7 +30,7 @@ export function SimilarTitles({ title, except }: { title: string; except: (numbe
   if (isBlank(title) || similar.length === 0) return null;
   return (
     <div className={styles.similar}>
-      <span id="similar-titles">Similar titles:</span>
+      <span id="similar-titles">{m.similarTitles()}</span>
       <ul aria-labelledby="similar-titles">
         {similar.map((game) => (
           <li key={game.id}>

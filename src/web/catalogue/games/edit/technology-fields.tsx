@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
@@ -26,15 +27,15 @@ export const TechnologyFields = memo(
         <div className={styles.fields}>
           <LookupPicker
             kind="technologies"
-            label="Technology"
-            placeholder="Select technology"
+            label={m.technology()}
+            placeholder={m.selectTechnology()}
             value={row.technology}
             onChange={(technology) => change(index, { technology })}
             allowNew
           />
           <TextField
-            label="Version"
-            placeholder="Enter version"
+            label={m.version()}
+            placeholder={m.enterVersion()}
             value={row.version ?? ''}
             maxLength={MAX_GAME_VERSION_TEXT}
             autoComplete="off"
@@ -43,12 +44,12 @@ export const TechnologyFields = memo(
           />
         </div>
         <Row className={styles.buttons}>
-          <Button variant="bare" iconOnly aria-label={`Remove technology ${index + 1}`} onClick={onRemove}>
+          <Button variant="bare" iconOnly aria-label={m.removeTechnology({ number: index + 1 })} onClick={onRemove}>
             <Trash2 size={18} aria-hidden />
           </Button>
         </Row>
         <p className={styles.fault} role="alert">
-          {isFaulty && 'Enter a technology or a version, or remove the row.'}
+          {isFaulty && m.technologyEmpty()}
         </p>
       </li>
     );

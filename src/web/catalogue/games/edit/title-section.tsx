@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/game-edit';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 
@@ -37,9 +39,9 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
   // The error may be outdated.
   const isFaulty = isOccupied || (fault !== null && isBlank(title));
   return (
-    <EditSection field="title" title="Title" isRequired isFaultShownBelow>
+    <EditSection field="title" title={common.title()} isRequired isFaultShownBelow>
       <TextField
-        label="Name of the game"
+        label={m.gameName()}
         value={title}
         maxLength={MAX_GAME_TITLE}
         autoComplete="off"
@@ -64,15 +66,12 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
 function OtherGame({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
   const [platforms] = useFormField('platforms');
   const year = firstYearOf(platforms);
-  if (year === null)
-    return (
-      <p className={styles.similar}>If this is a different game, give its first release below: its year tells the two apart.</p>
-    );
+  if (year === null) return <p className={styles.similar}>{m.differentGameHint()}</p>;
   const other = withYear(withoutYear(title), year);
   if (other === title || other.length > MAX_GAME_TITLE) return null;
   return (
     <div>
-      <Button onClick={() => onTitle(other)}>A different game: add the year</Button>
+      <Button onClick={() => onTitle(other)}>{m.differentGame()}</Button>
     </div>
   );
 }
@@ -82,9 +81,9 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
     case 'unasked':
       return null;
     case 'asking':
-      return 'Checking the name…';
+      return m.checkingName();
     case 'failed':
-      return 'Whether this name is free could not be checked. It will be when you save.';
+      return m.nameNotChecked();
     default:
       if (check.deleted !== null) return <DeletedTitle game={check.game} deleted={check.deleted} />;
       return check.isOccupied ? (
@@ -95,7 +94,7 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
           </span>
           {check.game !== null && (
             <Link to={gameLink(check.game)} data-prose>
-              See {check.game.title}
+              {m.seeGame({ title: check.game.title })}
             </Link>
           )}
         </>
@@ -114,7 +113,7 @@ function DeletedTitle({ game, deleted }: { game: TitleCheck['game']; deleted: No
   const bringBack = useApiMutation(async (id: number) => {
     await call(browserApi, undeleteGame, { body: { id } });
     await browserQueryClient().invalidateQueries({ queryKey: ['title-check'] });
-    notify('success', 'Your game is back, as it was.');
+    notify('success', m.gameBack());
     await navigate(`/me?tab=drafts&draft=game-${id}`);
   });
   return (
@@ -125,7 +124,7 @@ function DeletedTitle({ game, deleted }: { game: TitleCheck['game']; deleted: No
       </span>
       {game !== null && deleted.mayBringBack && (
         <Button isBusy={bringBack.isBusy} onClick={() => void bringBack.run(game.id)}>
-          Bring it back
+          {m.bringBack()}
         </Button>
       )}
       {bringBack.fault !== null && <span className={styles.occupied}>{bringBack.fault.sentence}</span>}

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { EditSection } from './edit-section.tsx';
 import { FieldOriginBadge } from './field-origin-badge.tsx';
 import { useFieldError } from '../../editing/form-errors.ts';
@@ -14,11 +15,11 @@ export function TypeSection() {
   const typeFault = useFieldError('type');
   const relatedFault = useFieldError('relatedGame');
   return (
-    <EditSection field="type" alsoFor={['relatedGame']} title="Game type" isRequired isFaultShownBelow>
+    <EditSection field="type" alsoFor={['relatedGame']} title={m.gameType()} isRequired isFaultShownBelow>
       <LookupPicker
         kind="types-games"
-        label="Type"
-        placeholder="Select type"
+        label={m.type()}
+        placeholder={m.selectType()}
         value={type}
         fault={type === null ? typeFault : null}
         onChange={(next) => {

@@ -196,7 +196,7 @@ test('after a save, the form continues with the state of the server', async () =
   );
   const { result } = show(BASE);
   const filled = { title: 'Edited', genres: [{ id: null, name: 'New genre' }] };
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- no array: the form is filled in
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- not an array: it fills in the form
   act(() => result.current.fill(filled, 'edited'));
   await act(async () => void (await result.current.save(3, null)));
   expect(result.current.base?.version).toBe(4);

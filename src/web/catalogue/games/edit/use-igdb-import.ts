@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import { useEffect, useRef, useState } from 'react';
 
 import type { StoredPicture } from '../../../../shared/files/storage/picture-contract.ts';
@@ -58,10 +59,7 @@ export async function findGame(
   const found = externalForm(data, new Date());
   const { title = '', platforms = [] } = found.values;
   const free = await freeTitle(title, { igdbId, firstYear: firstYearOf(platforms) }, ownId);
-  const leftovers = [
-    ...found.leftovers,
-    ...(free === title ? [] : [{ title: 'Title, which another game here has', names: [title] }]),
-  ];
+  const leftovers = [...found.leftovers, ...(free === title ? [] : [{ title: m.titleOccupied(), names: [title] }])];
   return { ...found, values: { ...found.values, title: free }, leftovers, igdbUrl: data.igdbUrl };
 }
 

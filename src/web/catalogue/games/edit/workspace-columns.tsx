@@ -1,3 +1,4 @@
+import * as m from '#messages/game-edit';
 import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
 import { TITLE_TAKEN_BY_OTHER } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import { DELETED_USER } from '../../../../shared/accounts/auth/account-rules.ts';
@@ -56,8 +57,8 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
         {base !== null && (
           <div className={styles.card}>
             <TextField
-              label="What did you change?"
-              hint="Optional: it stands in the game’s history."
+              label={m.whatChanged()}
+              hint={m.noteHint()}
               value={note}
               maxLength={MAX_REVISION_NOTE}
               autoComplete="off"

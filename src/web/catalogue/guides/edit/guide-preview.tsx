@@ -1,3 +1,4 @@
+import * as m from '#messages/guide-edit';
 import { useQuery } from '@tanstack/react-query';
 
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
@@ -28,12 +29,12 @@ export function GuidePreview({ id, text, images }: { id: number | undefined; tex
     retry: false,
   });
   return (
-    // It scrolls, so the keyboard has to reach it.
+    // A scrollable area must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.preview} aria-label="Preview of the text" tabIndex={0}>
+    <section className={styles.preview} aria-label={m.preview()} tabIndex={0}>
       {isThere && error !== null && <p className={textStyles.fault}>{failureSentence(error)}</p>}
       {!isThere || data === undefined ? (
-        error === null && <p className={textStyles.muted}>What you write is shown here.</p>
+        error === null && <p className={textStyles.muted}>{m.previewEmpty()}</p>
       ) : (
         <GuideText steps={data.steps} />
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/guide-edit';
 import { Bold, Code, EyeOff, Heading, ImagePlus, Link2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -7,7 +8,6 @@ import { useFieldError } from '../../editing/form-errors.ts';
 import { formHooks } from '../../editing/simple-edit.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { MentionArea } from '../../editing/mention-area.tsx';
-import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
 import { SendingNote } from '../../../platform/ui/form/sending-note.tsx';
 import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
 import { GuidePreview } from './guide-preview.tsx';
@@ -16,8 +16,6 @@ import styles from './text-section.module.css';
 import { useTextPictures } from './use-text-pictures.ts';
 
 const { useControl: useGuideControl, useFormField: useGuideField } = formHooks<GuideForm, EditedGuide>();
-
-const EXAMPLE = '## The first step\n\nWhat is done, and why.\n\nDrop or paste pictures where they belong.';
 
 /** The text with a live preview. */
 export function TextSection() {
@@ -54,21 +52,21 @@ export function TextSection() {
   const signs = (before: string, after: string, words: string) => () =>
     write((writing) => withSigns(writing, before, after, words));
   return (
-    <FormSection field="text" title="Text" isRequired isFaultShownBelow>
-      <div className={styles.tools} role="group" aria-label="Write into the text">
-        <Tool label="Step" icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', 'What is done')} />
-        <Tool label="Bold" icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
-        <Tool label="Link" icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
-        <Tool label="Code" icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
-        <Tool label="Spoiler" icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', 'hidden')} />
-        <Tool label="Picture" icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()} />
+    <FormSection field="text" title={m.text()} isRequired isFaultShownBelow>
+      <div className={styles.tools} role="group" aria-label={m.writing()}>
+        <Tool label={m.step()} icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', 'What is done')} />
+        <Tool label={m.bold()} icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
+        <Tool label={m.link()} icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
+        <Tool label={m.code()} icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
+        <Tool label={m.spoiler()} icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', 'hidden')} />
+        <Tool label={m.picture()} icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()} />
         <input
           ref={input}
           type="file"
           accept="image/*"
           multiple
           hidden
-          aria-label="Pictures for the text"
+          aria-label={m.picturesForText()}
           onChange={(event) => {
             pictures.take([...(event.target.files ?? [])]);
             event.target.value = '';
@@ -80,12 +78,17 @@ export function TextSection() {
           <MentionArea
             area={area}
             subject={base && { kind: 'guide', id: base.id }}
-            label="Text of the guide"
+            label={m.textOfGuide()}
             isLabelHidden
             className={styles.text}
-            placeholder={EXAMPLE}
+            placeholder={m.example()}
             fault={lengthError(written) ?? (isJudged ? textError({ text, images }) : null)}
-            hint={`A line that begins with ## is a step. The address of a model, alone on its line, shows the model. ||Spoilers|| open when they are pressed. @nickname calls somebody. ${wholeNumber(written.length)} of ${wholeNumber(MAX_GUIDE_TEXT)} characters, ${images.length} of ${MAX_GUIDE_PICTURES} pictures.`}
+            hint={m.textHint({
+              length: written.length,
+              max: MAX_GUIDE_TEXT,
+              pictures: images.length,
+              maxPictures: MAX_GUIDE_PICTURES,
+            })}
             value={written}
             onText={(typed) => setText(typed === '' ? null : typed)}
           />

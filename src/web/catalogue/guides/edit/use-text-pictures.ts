@@ -1,3 +1,4 @@
+import * as m from '#messages/guide-edit';
 import { useRef } from 'react';
 
 import type { EditedGuide, GuideForm } from '../../../../shared/catalogue/guides/guide-form.ts';
@@ -40,7 +41,7 @@ export function useTextPictures(write: (change: (writing: Writing) => Writing) =
     take(files: File[]) {
       const fit = fitPictures(files, MEDIA_RULE);
       const free = Math.max(0, MAX_GUIDE_PICTURES - values.get().images.length - queue.sendings.length);
-      if (fit.length > free) notify('error', `A guide has at most ${MAX_GUIDE_PICTURES} pictures.`, 'Too many pictures');
+      if (fit.length > free) notify('error', m.maxPictures({ max: MAX_GUIDE_PICTURES }), m.tooManyPictures());
       for (const file of fit.slice(0, free)) {
         lastKey.current = Math.max(lastKey.current + 1, Date.now());
         const key = lastKey.current;

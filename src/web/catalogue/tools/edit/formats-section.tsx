@@ -1,3 +1,4 @@
+import * as m from '#messages/tool-edit';
 import { useCallback } from 'react';
 
 import {
@@ -48,23 +49,23 @@ export function FormatsSection() {
       <div className={rowStyles.pair}>
         <LookupPicker
           kind="formats"
-          label="Format"
+          label={m.format()}
           isRequired
-          placeholder="Select format"
+          placeholder={m.selectFormat()}
           value={row.format}
-          fault={isRowJudged && !isFilled(row) ? 'Choose the format.' : null}
+          fault={isRowJudged && !isFilled(row) ? m.chooseFormat() : null}
           onChange={(format) => change({ format })}
           allowNew
         />
         <SelectChoice
-          label="What it does"
+          label={m.action()}
           value={row.action === 'opens' ? null : row.action}
           choices={ACTIONS}
           missing={FORMAT_ACTION_NAMES.opens}
           onChoose={(action) => change({ action: action ?? 'opens' })}
         />
         <TextField
-          label="Version of the format"
+          label={m.formatVersion()}
           value={row.version ?? ''}
           maxLength={MAX_TOOL_VERSION}
           autoComplete="off"
@@ -72,7 +73,7 @@ export function FormatsSection() {
           onKeyDown={confirmOnEnter(confirm)}
         />
         <TextField
-          label="Note"
+          label={m.note()}
           value={row.note ?? ''}
           maxLength={MAX_FORMAT_NOTE}
           autoComplete="off"
@@ -83,7 +84,7 @@ export function FormatsSection() {
     );
   };
   return (
-    <FormSection field="formats" title="Formats" intro="What it opens, writes and converts.">
+    <FormSection field="formats" title={m.formats()} intro={m.formatsHint()}>
       <ConfirmedRows
         rows={rows}
         noun="format"
@@ -97,7 +98,7 @@ export function FormatsSection() {
             disabled={rows.all.length >= MAX_TOOL_ROWS || rows.all.some(({ row }) => !isFilled(row))}
             onClick={() => rows.add({ format: null, action: 'opens', note: null, version: null })}
           >
-            + Add Format
+            {m.addFormat()}
           </AddButton>
         }
       >

@@ -1,4 +1,6 @@
-/** ARIA attributes of a combobox with a listbox: focus stays in the field, which names the active option. */
+/**
+ * ARIA attributes of a combobox with a listbox. The focus stays in the field; aria-activedescendant names the active option.
+ */
 export function comboboxAria(listId: string, isOpen: boolean, active: number | null) {
   return {
     role: 'combobox',

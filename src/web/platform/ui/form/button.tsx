@@ -5,9 +5,9 @@ import styles from './button.module.css';
 import { joinClasses } from '../join-classes.ts';
 
 interface ButtonVariant {
-  /** `accent` for the one thing a screen wants done, `quiet` for the rest, `bare` inside bars, `danger` for no way back. */
+  /** `accent` for the main action, `quiet` for others, `bare` inside bars, `danger` for irreversible actions. */
   variant?: 'accent' | 'quiet' | 'bare' | 'danger';
-  /** The content is one icon: give it an `aria-label`. */
+  /** The content is a single icon. It needs an `aria-label`. */
   iconOnly?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; for places of this site. */
+/** Link that looks like a button, for internal addresses. */
 export function ButtonLink({ variant, iconOnly, className, ...rest }: ComponentProps<typeof Link> & ButtonVariant) {
   return <Link className={classOf({ ...(variant && { variant }), ...(iconOnly && { iconOnly }) }, className)} {...rest} />;
 }

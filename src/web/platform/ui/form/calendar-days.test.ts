@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { dayByKey, weeksOf } from './calendar-days.ts';
 
-test('weeks begin on Monday, and a month always takes six of them', () => {
+test('weeks start on Monday, and a month always has six of them', () => {
   // 1 October 2006 was a Sunday.
   const weeks = weeksOf({ year: 2006, month: 9 });
   expect(weeks).toHaveLength(6);
@@ -12,7 +12,7 @@ test('weeks begin on Monday, and a month always takes six of them', () => {
   expect(weeksOf({ year: 2021, month: 1 })[0]?.[0]).toBe('2021-02-01');
 });
 
-test('the keys lead to the days beside, to the ends of the week and to other months', () => {
+test('keys move to adjacent days, to the ends of the week and to other months', () => {
   const from = '2024-01-31';
   const led = (key: string, withShift = false) => dayByKey(key, withShift, from);
   expect(led('ArrowRight')).toBe('2024-02-01');

@@ -1,25 +1,30 @@
 import { isoDay } from '../../../../shared/platform/kit/dates.ts';
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 6;
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const DAYS_OF_WEEK = 7;
+const MONDAY = '2024-01-01';
 
-/** A month of a calendar; months count from 0. */
+const utcNames = (options: Intl.DateTimeFormatOptions) =>
+  localeFormat((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+const monthFormat = utcNames({ month: 'long' });
+const weekdayFormat = utcNames({ weekday: 'long' });
+const shortWeekdayFormat = utcNames({ weekday: 'short' });
+
+/** Names of the months in the current language. */
+export const monthNames = (): string[] =>
+  Array.from({ length: 12 }, (_name, index) => monthFormat().format(new Date(Date.UTC(2024, index))));
+
+/** Names of the days of the week in the current language, from Monday. */
+export const weekdayNames = (): { long: string; short: string }[] =>
+  Array.from({ length: DAYS_OF_WEEK }, (_name, index) => {
+    const day = Date.parse(MONDAY) + index * DAY_MS;
+    return { long: weekdayFormat().format(day), short: shortWeekdayFormat().format(day) };
+  });
+
+/** Month of a calendar; months start at 0. */
 export interface CalendarMonth {
   year: number;
   month: number;
@@ -29,19 +34,19 @@ export function monthOf(iso: string): CalendarMonth {
   return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)) - 1 };
 }
 
-/** The weeks of a month from Monday to Sunday, always six; null where a day is another month's. */
+/** Weeks of a month from Monday to Sunday, always six; null for days of other months. */
 export function weeksOf({ year, month }: CalendarMonth): (string | null)[][] {
   const first = new Date(Date.UTC(year, month, 1));
   const lead = (first.getUTCDay() + 6) % 7;
   return Array.from({ length: WEEKS }, (_week, week) =>
-    WEEKDAYS.map((_day, weekday) => {
-      const iso = isoDay(year, month, 1 + week * 7 + weekday - lead);
+    Array.from({ length: DAYS_OF_WEEK }, (_day, column) => {
+      const iso = isoDay(year, month, 1 + week * DAYS_OF_WEEK + column - lead);
       return monthOf(iso).month === month ? iso : null;
     }),
   );
 }
 
-/** The day to which a key leads from another; undefined for keys that lead nowhere. */
+/** Target day of a key; undefined for other keys. */
 export function dayByKey(key: string, withShift: boolean, iso: string): string | undefined {
   const time = Date.parse(iso);
   const weekday = (new Date(time).getUTCDay() + 6) % 7;
@@ -68,7 +73,7 @@ export function dayByKey(key: string, withShift: boolean, iso: string): string |
   }
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if the month is shorter. */
 function monthsLater(iso: string, months: number): string {
   const { year, month } = monthOf(iso);
   const last = Number(isoDay(year, month + months + 1, 0).slice(8));

@@ -29,7 +29,7 @@ const choose = (name: string, value: string) =>
 const precisely = (name: string) => fireEvent.click(screen.getByLabelText(name, { selector: 'input' }));
 const selected = () => screen.getByText(/^Selected date:/).textContent;
 
-test('a pressed day is the date, and pressed again it is cleared', () => {
+test('a click on a day selects it, and a second click clears it', () => {
   renderDialog({ date: '2006-03-05', datePrecision: 'day' });
   expect(selected()).toBe('Selected date: 5 March, 2006');
   press('17 March, 2006');
@@ -40,7 +40,7 @@ test('a pressed day is the date, and pressed again it is cleared', () => {
   expect(set).toEqual([{ date: null, datePrecision: 'day' }]);
 });
 
-test('the dropdowns lead to another month without changing the date', () => {
+test('the dropdowns change the month without changing the date', () => {
   renderDialog({ date: '2006-03-05', datePrecision: 'day' });
   choose('Month', 'November');
   choose('Year', '1998');
@@ -50,13 +50,13 @@ test('the dropdowns lead to another month without changing the date', () => {
   expect(set).toEqual([{ date: '1998-11-30', datePrecision: 'day' }]);
 });
 
-test('years go from the first to the last that a release may be in', () => {
+test('years range from the first to the last allowed one', () => {
   renderDialog({ date: null, datePrecision: 'day' });
   const years = [...screen.getByLabelText('Year', { selector: 'select' }).children].map((option) => option.textContent);
   expect([years.length, years.at(-1), years[0]]).toEqual([85, '1952', '2036']);
 });
 
-test('a date of which only the year is known is its first day', () => {
+test('a date with only a year is its first day', () => {
   renderDialog({ date: '2005-08-09', datePrecision: 'day' });
   precisely('Year');
   choose('Year', '2006');
@@ -76,19 +76,19 @@ test('a month and a quarter are chosen by name', () => {
   expect(set).toEqual([{ date: '2006-04-01', datePrecision: 'quarter' }]);
 });
 
-test('where a day is asked for again, none is chosen for anybody', () => {
+test('a change to day precision selects no day automatically', () => {
   renderDialog({ date: '2006-01-01', datePrecision: 'year' });
   precisely('Day');
   expect(selected()).toBe('Selected date: none');
 });
 
-test('while no date is known, the calendar shows the month of one that is near', () => {
+test('without a date, the calendar shows the month of a nearby date', () => {
   renderDialog({ date: null, datePrecision: 'day' }, '1995-03-11');
   expect(screen.getByRole('grid', { hidden: true }).getAttribute('aria-label')).toBe('March 1995');
   expect(selected()).toBe('Selected date: none');
 });
 
-test('one day can be tabbed to, and the keys lead from it to another month', () => {
+test('one day is in the tab order, and keys move from it to another month', () => {
   renderDialog({ date: '2006-03-31', datePrecision: 'day' });
   const grid = screen.getByRole('grid', { hidden: true });
   const tabbable = () => grid.querySelectorAll('[tabindex="0"]');

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { useId, useState } from 'react';
 
 import {
@@ -9,22 +11,23 @@ import {
   type KnownDate,
 } from '../../../../shared/platform/kit/dates.ts';
 import { Button } from './button.tsx';
-import { monthOf, MONTHS, type CalendarMonth } from './calendar-days.ts';
+import { monthNames, monthOf, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-dialog.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { Dialog, DialogActions } from '../overlay/dialog.tsx';
 import { Row } from '../layout/layout.tsx';
+import { rich } from '../text/rich.ts';
 import { SelectField } from './select-field.tsx';
 
-const QUARTERS = ['January – March', 'April – June', 'July – September', 'October – December'] as const;
-const PRECISION_NAMES: Record<DatePrecision, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' };
+const quarterNames = () => [m.firstQuarter(), m.secondQuarter(), m.thirdQuarter(), m.fourthQuarter()];
+const PRECISION_NAMES: Record<DatePrecision, () => string> = { day: m.day, month: m.month, quarter: m.quarter, year: m.year };
 
 interface CalendarDialogProps {
   title: string;
   value: KnownDate;
-  /** A day whose month is shown while no date is known: dates of one thing are near each other. Today when left out. */
+  /** Day whose month is shown without a date, as related dates are close. Default: today. */
   near?: string | undefined;
-  /** A month, a quarter or a year will not do. */
+  /** Requires a full day, without month, quarter or year precision. */
   isWhole?: boolean;
   firstYear: number;
   lastYear: number;
@@ -32,16 +35,17 @@ interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a date: a day from a calendar, or a month, a quarter or a year where no more is known. */
+/** Asks for a date: a day in a calendar, or a month, quarter or year. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { title, value, near, isWhole = false, firstYear, lastYear, onSet, onClose } = props;
   const [precision, setPrecision] = useState(value.datePrecision);
   const [selected, setSelected] = useState(value.date);
   const [shown, setShown] = useState<CalendarMonth>(() => monthOf(value.date ?? near ?? new Date().toISOString()));
   const groupName = useId();
+  const [months, quarters] = [monthNames(), quarterNames()];
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_year, index) => String(lastYear - index));
 
-  /** Where no day is asked for, what is shown is what is selected. */
+  /** Below day precision, the shown period is the selected one. */
   function show(month: CalendarMonth, asKnown = precision) {
     setShown(month);
     if (asKnown !== 'day') setSelected(firstDayOf(isoDay(month.year, month.month, 1), asKnown));
@@ -49,7 +53,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
 
   function choosePrecision(next: DatePrecision) {
     setPrecision(next);
-    // A day that nobody chose is none.
+    // No day is selected automatically.
     if (next === 'day') setSelected(precision === 'day' ? selected : null);
     else show(shown, next);
   }
@@ -58,7 +62,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {!isWhole && (
         <fieldset className={styles.precisions}>
-          <legend>The date is known to the</legend>
+          <legend>{m.knownTo()}</legend>
           {DATE_PRECISIONS.map((name) => (
             <label key={name} className={styles.precision}>
               <input
@@ -68,7 +72,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
                 checked={precision === name}
                 onChange={() => choosePrecision(name)}
               />
-              {PRECISION_NAMES[name]}
+              {PRECISION_NAMES[name]()}
             </label>
           ))}
         </fieldset>
@@ -76,22 +80,22 @@ export function CalendarDialog(props: CalendarDialogProps) {
       <Row gap={2} wraps>
         {(precision === 'day' || precision === 'month') && (
           <SelectField
-            label="Month"
-            value={MONTHS[shown.month] ?? MONTHS[0]}
-            choices={MONTHS}
-            onChoose={(name) => show({ ...shown, month: MONTHS.indexOf(name) })}
+            label={m.month()}
+            value={months[shown.month] ?? ''}
+            choices={months}
+            onChoose={(name) => show({ ...shown, month: months.indexOf(name) })}
           />
         )}
         {precision === 'quarter' && (
           <SelectField
-            label="Quarter"
-            value={QUARTERS[Math.floor(shown.month / 3)] ?? QUARTERS[0]}
-            choices={QUARTERS}
-            onChoose={(name) => show({ ...shown, month: QUARTERS.indexOf(name) * 3 })}
+            label={m.quarter()}
+            value={quarters[Math.floor(shown.month / 3)] ?? ''}
+            choices={quarters}
+            onChoose={(name) => show({ ...shown, month: quarters.indexOf(name) * 3 })}
           />
         )}
         <SelectField
-          label="Year"
+          label={m.year()}
           value={String(shown.year)}
           choices={years}
           onChoose={(year) => show({ ...shown, year: Number(year) })}
@@ -108,11 +112,16 @@ export function CalendarDialog(props: CalendarDialogProps) {
         />
       )}
       <p className={styles.selected} role="status">
-        Selected date: <b>{selected === null ? 'none' : releaseDate(selected, precision)}</b>
+        {rich(
+          m.selectedDate({
+            date: selected === null ? m.noDate() : releaseDate(selected, precision),
+            b: (parts) => <b>{rich(parts)}</b>,
+          }),
+        )}
       </p>
       <DialogActions>
         <Button onClick={() => setSelected(null)} disabled={selected === null}>
-          Clear
+          {common.clear()}
         </Button>
         <Button
           variant="accent"
@@ -121,7 +130,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
             onClose();
           }}
         >
-          Set Date
+          {m.setDate()}
         </Button>
       </DialogActions>
     </Dialog>

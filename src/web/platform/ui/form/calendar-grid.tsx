@@ -1,7 +1,8 @@
+import * as m from '#messages/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { isoDay, releaseDate } from '../../../../shared/platform/kit/dates.ts';
-import { dayByKey, monthOf, MONTHS, WEEKDAYS, weeksOf, type CalendarMonth } from './calendar-days.ts';
+import { isoDay, monthTitle, releaseDate } from '../../../../shared/platform/kit/dates.ts';
+import { dayByKey, monthOf, weekdayNames, weeksOf, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 
 interface CalendarGridProps {
@@ -9,16 +10,17 @@ interface CalendarGridProps {
   selected: string | null;
   firstYear: number;
   lastYear: number;
-  /** Where the keys lead into another month. */
+  /** Called when a key moves to another month. */
   onShow: (month: CalendarMonth) => void;
   onPress: (day: string) => void;
 }
 
-/** The days of a month (WAI-ARIA: date grid): one of them can be tabbed to, the keys lead to the others. */
+/** Days of a month (WAI-ARIA: date grid). One is in the tab order; keys move to the others. */
 export function CalendarGrid({ shown, selected, firstYear, lastYear, onShow, onPress }: CalendarGridProps) {
   const [reached, setReached] = useState(selected);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
+  const weekdays = weekdayNames();
   const isShown = (day: string | null) => day !== null && day.startsWith(isoDay(shown.year, shown.month, 1).slice(0, 7));
   const tabbable = [reached, selected].find(isShown) ?? isoDay(shown.year, shown.month, 1);
 
@@ -42,27 +44,27 @@ export function CalendarGrid({ shown, selected, firstYear, lastYear, onShow, onP
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern has it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as in the WAI-ARIA pattern
       role="grid"
       className={styles.grid}
-      aria-label={`${MONTHS[shown.month]} ${shown.year}`}
+      aria-label={monthTitle(shown.year, shown.month)}
       onKeyDown={moveByKey}
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {day.slice(0, 3)}
+          {weekdays.map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {weeksOf(shown).map((week, index) => (
-          // Weeks have no other name than their place.
+          // Weeks are identified by their position.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
-            {WEEKDAYS.map((weekday, column) => {
+            {weekdays.map(({ long: weekday }, column) => {
               const day = week[column] ?? null;
               return (
                 <td key={weekday} aria-selected={day === null ? undefined : day === selected}>
@@ -71,7 +73,7 @@ export function CalendarGrid({ shown, selected, firstYear, lastYear, onShow, onP
                       type="button"
                       className={styles.day}
                       tabIndex={day === tabbable ? 0 : -1}
-                      aria-label={`${releaseDate(day, 'day')}${day === selected ? ', selected' : ''}`}
+                      aria-label={day === selected ? m.selectedDay({ day: releaseDate(day, 'day') }) : releaseDate(day, 'day')}
                       onClick={() => {
                         setReached(day);
                         onPress(day);

@@ -1,4 +1,4 @@
-/** Styles that determine the position of characters. The `font` shorthand is empty in some browsers. */
+/** Styles that affect the position of characters. The `font` shorthand is empty in some browsers. */
 const COPIED = [
   'box-sizing',
   'padding',
@@ -16,12 +16,12 @@ const COPIED = [
   'direction',
 ];
 
-/** Below a letter of a text area, from the upper left corner of the area. */
+/** Position below a character of a text area, from its upper left corner. */
 export function caretPosition(area: HTMLTextAreaElement, index: number): { left: number; top: number } {
   const style = getComputedStyle(area);
   const mirror = document.createElement('div');
   for (const name of COPIED) mirror.style.setProperty(name, style.getPropertyValue(name));
-  // As wide as the letters have room: without a bar for scrolling.
+  // Width of the text, without a scrollbar.
   const width = area.clientWidth + Number.parseFloat(style.borderLeftWidth) + Number.parseFloat(style.borderRightWidth);
   Object.assign(mirror.style, {
     position: 'absolute',

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { useState, useEffect, useRef } from 'react';
 
 import { MAX_CHOICES, type FilterChoice } from '../../../../shared/platform/kit/paging.ts';
@@ -7,10 +8,10 @@ import type { FilterGroup } from './filter-group.ts';
 import textStyles from '../text/text.module.css';
 import { wholeNumber } from '../text/compact-number.ts';
 
-/** The pause in typing after which choices are looked for. */
+/** Debounce of the search. */
 const PAUSE_MS = 200;
 
-/** The choices of a filter that a text finds, those of the text before until they are there; null: nothing is looked for. */
+/** Choices found by a text. Until they are loaded, it returns those of the previous text; null without a search. */
 function useFoundChoices(find: FilterGroup['find'], text: string): FilterChoice[] | 'looking' | 'failed' | null {
   const [found, setFound] = useState<FilterChoice[] | 'looking' | 'failed'>('looking');
   const isWanted = text !== '';
@@ -30,12 +31,12 @@ function useFoundChoices(find: FilterGroup['find'], text: string): FilterChoice[
   return find === undefined || !isWanted ? null : found;
 }
 
-/** How many choices stand there before Show all. */
+/** Number of choices before 'Show all'. */
 const SHORT = 6;
-/** From how many on the list can be searched. */
+/** Minimum length of a list with a search field. */
 const SEARCHABLE_FROM = 13;
 
-/** The choices of one filter, as checkboxes with their counts; a long list is shortened and can be searched. */
+/** Choices of one filter as checkboxes with counts. A long list is shortened and has a search field. */
 export function ChoiceList({ group }: { group: FilterGroup }) {
   const [text, setText] = useState('');
   const { selected, find } = group;
@@ -59,12 +60,12 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           type="search"
           data-needs-scripts
           className={styles.search}
-          aria-label={`Search ${group.many ?? group.label}`}
-          placeholder={`Search ${group.many ?? group.label.toLowerCase()}`}
+          aria-label={m.searchGroup({ group: group.many ?? group.label })}
+          placeholder={m.searchGroup({ group: group.many ?? group.label })}
           dir="auto"
           value={text}
           onChange={(event) => {
-            // Only narrows what is shown: the form around it must not take it for a choice.
+            // The search text is no field of the surrounding form.
             event.stopPropagation();
             setText(event.target.value);
           }}
@@ -77,10 +78,10 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           <summary>
             <span className={styles.more}>
               {find !== undefined && all.length >= MAX_CHOICES
-                ? `Show the first ${wholeNumber(all.length)}`
-                : `Show all ${wholeNumber(all.length)}`}
+                ? m.showFirst({ count: all.length })
+                : m.showAllOf({ count: all.length })}
             </span>
-            <span className={styles.fewer}>Show fewer</span>
+            <span className={styles.fewer}>{m.showFewer()}</span>
           </summary>
           <Choices group={group} choices={rest} isFound={isFound} />
         </details>
@@ -93,9 +94,9 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
 }
 
 function noteOf(answer: ReturnType<typeof useFoundChoices>, isAnyFound: boolean): string | null {
-  if (answer === 'failed') return 'The search for more choices failed.';
+  if (answer === 'failed') return m.choiceSearchFailed();
   if (isAnyFound) return null;
-  return answer === 'looking' ? 'Searching…' : 'Nothing was found';
+  return answer === 'looking' ? m.searching() : m.nothingFound();
 }
 
 interface ChoicesProps {
@@ -108,7 +109,7 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
   return (
     <ul className={styles.list}>
       {choices.map((choice) => (
-        // Out of sight, but still a field of the form: what is chosen stays so.
+        // Hidden, but still a form field, so that the selection is kept.
         <li key={choice.id} hidden={!isFound(choice)}>
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
@@ -124,8 +125,8 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
 }
 
 /**
- * A checkbox whose truth is elsewhere (the address), and takes a while to follow: it keeps what the visitor did, and is
- * set right when the truth changes.
+ * Checkbox with its state in the address, which updates with a delay. It keeps the user's input, and follows the address
+ * afterwards.
  */
 function ChoiceBox({ name, value, isChosen }: { name: string; value: string; isChosen: boolean }) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ async function openWith(items: Thing[], hasMore = false) {
 const twenty = (from = 1) =>
   Array.from({ length: 20 }, (_item, index) => ({ id: from + index, name: `Thing ${from + index}` }));
 
-test('what is typed is asked for once the typing pauses', async () => {
+test('the text is searched after typing pauses', async () => {
   renderField();
   type('a');
   await wait(PAUSE_MS - 1);
@@ -102,7 +103,7 @@ test('what is typed is asked for once the typing pauses', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['ab']);
 });
 
-test('what was found by another of its names is taken by Enter, and nothing new is offered beside it', async () => {
+test('Enter takes an entry found by its alternative name, and no new entry is offered', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('old name');
   await wait(PAUSE_MS);
@@ -114,7 +115,7 @@ test('what was found by another of its names is taken by Enter, and nothing new 
   expect(chosen).toEqual([found]);
 });
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   renderField();
   type('a');
   await wait(PAUSE_MS);
@@ -127,7 +128,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(rows()).toEqual(['Abacus']);
 });
 
-test('the next page comes when the list is scrolled within 5 px of its end, and none after a page that is the last', async () => {
+test('the next page loads within 5 px of the end of the list, and none after the last page', async () => {
   renderField();
   await openWith(twenty(), true);
   const list = screen.getByRole('listbox');
@@ -154,7 +155,7 @@ test('the next page comes when the list is scrolled within 5 px of its end, and 
   expect(asked).toHaveLength(2);
 });
 
-test('what is chosen elsewhere is not offered, and a page that it empties is followed by the next', async () => {
+test('entries chosen elsewhere are not offered, and an empty page is followed by the next', async () => {
   renderField({ isOffered: ({ id }) => (id ?? 0) > 20 });
   await openWith(twenty(), true);
   expect(last().page).toBe(2);
@@ -163,7 +164,7 @@ test('what is chosen elsewhere is not offered, and a page that it empties is fol
   expect(asked).toHaveLength(2);
 });
 
-test('leaving with a text that is not the chosen name clears the choice at once, hides the list 100 ms later and keeps the text', async () => {
+test('leaving with another text clears the choice at once, hides the list 100 ms later and keeps the text', async () => {
   renderField({ start: { id: 1, name: 'Abacus' } });
   expect(field().value).toBe('Abacus');
   type('Aba');
@@ -176,7 +177,7 @@ test('leaving with a text that is not the chosen name clears the choice at once,
   expect(field().value).toBe('Aba');
 });
 
-test('leaving with a text for which nothing is chosen says so, and a save leads back to the field', async () => {
+test('leaving with a text without a choice shows an error, and a save moves the focus back', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('ax');
   fireEvent.blur(field());
@@ -197,7 +198,7 @@ test('leaving with a text for which nothing is chosen says so, and a save leads 
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('leaving with a whole name takes it once the answer is there', async () => {
+test('leaving with a full name takes it after the response', async () => {
   renderField();
   type('axe');
   fireEvent.blur(field());
@@ -207,7 +208,7 @@ test('leaving with a whole name takes it once the answer is there', async () => 
   expect(field().value).toBe('Axe');
 });
 
-test('leaving a field for names that anybody makes takes the typed one at once', () => {
+test('leaving a field that accepts new names takes the text at once', () => {
   renderField({ makeNew: (name) => ({ id: null, name }), source: { ...source, takesTyped: true } });
   type('ax');
   fireEvent.blur(field());
@@ -215,7 +216,7 @@ test('leaving a field for names that anybody makes takes the typed one at once',
   expect(leadToUnchosenText()).toBe(false);
 });
 
-test('a text that was left is cleared by its button and by Escape', async () => {
+test('a remaining text is cleared by its button and by Escape', async () => {
   renderField();
   type('ax');
   fireEvent.blur(field());
@@ -231,7 +232,7 @@ test('a text that was left is cleared by its button and by Escape', async () => 
   expect(leadToUnchosenText()).toBe(false);
 });
 
-test('leaving with the text of the chosen name keeps the choice', async () => {
+test('leaving with the name of the choice keeps the choice', async () => {
   renderField({ start: { id: 1, name: 'Abacus' } });
   type('Aba');
   type('Abacus ');
@@ -241,7 +242,7 @@ test('leaving with the text of the chosen name keeps the choice', async () => {
   expect(field().value).toBe('Abacus');
 });
 
-test('the keys move through the list, choose from it and leave it', async () => {
+test('keys move through the list, choose an entry and close the list', async () => {
   renderField();
   press('ArrowDown');
   await wait(1);
@@ -265,7 +266,7 @@ test('the keys move through the list, choose from it and leave it', async () => 
   expect(screen.getByRole('status').textContent).toBe('Abacus chosen');
 });
 
-test('Enter before the answer waits for it and takes what is called so', async () => {
+test('Enter before the response waits for it and takes an exact match', async () => {
   renderField();
   type('axe');
   press('Enter');
@@ -275,7 +276,7 @@ test('Enter before the answer waits for it and takes what is called so', async (
   expect(chosen).toEqual([{ id: 2, name: 'Axe' }]);
 });
 
-test('Enter after the answer takes what is new', async () => {
+test('Enter after the response takes a new name', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('anvil');
   await wait(PAUSE_MS);
@@ -285,7 +286,7 @@ test('Enter after the answer takes what is new', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('of several hits the first is marked, and Enter takes it, before and after the answer', async () => {
+test('the first of several matches is active, and Enter takes it, before and after the response', async () => {
   renderField();
   type('ax');
   press('Enter');
@@ -302,7 +303,7 @@ test('of several hits the first is marked, and Enter takes it, before and after 
   expect(chosen.at(-1)).toEqual({ id: 2, name: 'Axonometer' });
 });
 
-test('Enter with the beginning of a name takes the only hit rather than making a new one', async () => {
+test('Enter with the start of a name takes the only match instead of a new name', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('squ');
   press('Enter');
@@ -311,7 +312,7 @@ test('Enter with the beginning of a name takes the only hit rather than making a
   expect(chosen).toEqual([{ id: 1, name: 'Square' }]);
 });
 
-test('an early Enter asks where the text may be new or the start of several names', async () => {
+test('an early Enter does not choose if the text may be new or a common prefix', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('Squ');
   press('Enter');
@@ -333,7 +334,7 @@ test('an early Enter asks where the text may be new or the start of several name
   expect(chosen.at(-1)).toEqual({ id: null, name: 'Squa' });
 });
 
-test('of names that anybody makes, Enter takes what was typed', async () => {
+test('in a field that accepts new names, Enter takes the text', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }), source: { ...source, takesTyped: true } });
   type('ax');
   press('Enter');
@@ -342,7 +343,7 @@ test('of names that anybody makes, Enter takes what was typed', async () => {
   expect(chosen).toEqual([{ id: null, name: 'ax' }]);
 });
 
-test('an unknown name is offered last as new, a known one in any letter case is not', async () => {
+test('an unknown name is offered last as new, but not a known one in another letter case', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('Anvil');
   await wait(PAUSE_MS);
@@ -356,7 +357,7 @@ test('an unknown name is offered last as new, a known one in any letter case is 
   expect(rows()).toEqual(['Anvil']);
 });
 
-test('a known name that is chosen elsewhere is not offered as new', async () => {
+test('a known name chosen elsewhere is not offered as new', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }), isOffered: ({ id }) => id !== 1 });
   type('anvil');
   await wait(PAUSE_MS);
@@ -365,13 +366,13 @@ test('a known name that is chosen elsewhere is not offered as new', async () => 
   expect(screen.getByText('Nothing was found')).toBeTruthy();
 });
 
-test('a list without anything says that it is empty', async () => {
+test('an empty list has a message', async () => {
   renderField();
   await openWith([]);
   expect(screen.getByText('The list is empty')).toBeTruthy();
 });
 
-test('a failure stands in the list, and can be tried again', async () => {
+test('a failure is shown in the list, and can be retried', async () => {
   renderField();
   fireEvent.click(field());
   await wait(1);
@@ -384,12 +385,12 @@ test('a failure stands in the list, and can be tried again', async () => {
   expect(rows()).toEqual(['Axe']);
 });
 
-test('a screen reader hears that the list loads and how long it is', async () => {
+test('screen readers get the loading state and the length of the list', async () => {
   renderField();
   fireEvent.click(field());
   await wait(1);
   const said = () => document.querySelector('p[role="status"].visually-hidden')?.textContent;
-  expect(said()).toBe('Loading…');
+  expect(said()).toBe(common.loading());
   await answer(twenty(), true);
   expect(said()).toBe('20 results, more follow');
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 
@@ -13,15 +14,15 @@ interface ComboboxProps<T> extends ComboboxOptions<T>, FieldWords {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   isDisabled?: boolean;
-  /** Row content; the name by default. */
+  /** Row content; default: the name. */
   renderItem?: ((item: T) => ReactNode) | undefined;
-  /** Text of an empty list before anything is typed. */
+  /** Message of an empty list without a text. */
   invitation?: string;
-  /** Stands between the label and the field. */
+  /** Content between the label and the field. */
   children?: ReactNode;
 }
 
-/** A field that is filled from a list, which is searched while one types. */
+/** Field with a searchable list. */
 export function Combobox<T>({
   label,
   isLabelHidden,
@@ -74,7 +75,7 @@ export function Combobox<T>({
             <button
               type="button"
               className={styles.clear}
-              aria-label={`Clear ${label}`}
+              aria-label={m.clearField({ label })}
               onClick={() => {
                 state.clear();
                 input.current?.focus();

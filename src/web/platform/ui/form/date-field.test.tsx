@@ -1,3 +1,4 @@
+import * as kit from '#messages/kit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const NONE: KnownDate = { date: null, datePrecision: 'day' };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-test('a typed date counts at once, and is written out when the field is left', () => {
+test('a typed date is applied at once, and formatted on blur', () => {
   render(<Place first={NONE} />);
   type('q2 1995');
   expect(value).toEqual({ date: '1995-04-01', datePrecision: 'quarter' });
@@ -41,7 +42,7 @@ test('a typed date counts at once, and is written out when the field is left', (
   expect(field().value).toBe('Q2 1995');
 });
 
-test('what is no date stays as it was typed, is said when the field is left, and is told', () => {
+test('an invalid date is left unchanged, reported, and shown as an error on blur', () => {
   render(<Place first={{ date: '1995-03-11', datePrecision: 'day' }} />);
   expect(field().value).toBe('11 March 1995');
   type('31 Feb 1995');
@@ -54,7 +55,7 @@ test('what is no date stays as it was typed, is said when the field is left, and
   expect([value, isUnread, field().getAttribute('aria-invalid')]).toEqual([NONE, false, 'false']);
 });
 
-test('a button that is pressed while the field is left does not move before its click', async () => {
+test('a button pressed on blur does not move before its click', async () => {
   render(<Place first={NONE} />);
   type('someday');
   fireEvent.pointerDown(document.body);
@@ -65,7 +66,7 @@ test('a button that is pressed while the field is left does not move before its 
   await expect.poll(() => field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the calendar opens where the date is, else where one beside it is', () => {
+test('the calendar opens at the date, otherwise at a nearby one', () => {
   render(<Place first={NONE} near="1999-11-02" />);
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   const shown = () => screen.getByRole('grid', { hidden: true }).getAttribute('aria-label');
@@ -96,7 +97,7 @@ function DayPlace({ first }: { first: string | null }) {
   );
 }
 
-test('where a day is asked for, less will not do, stays as it was typed, and is said', () => {
+test('a field for full days rejects a less precise date on blur, without changing it', () => {
   render(<DayPlace first="2024-03-05" />);
   expect(field().value).toBe('05 March 2024');
   type('mar 1995');
@@ -105,7 +106,7 @@ test('where a day is asked for, less will not do, stays as it was typed, and is 
   expect(screen.getByText('Write the whole day, such as 11 Mar 1995.')).toBeTruthy();
   type('2027-01-01');
   fireEvent.blur(field());
-  expect(screen.getByText('A date can be from 1952 to 2026.')).toBeTruthy();
+  expect(screen.getByText(kit.yearOutOfRange({ first: '1952', last: '2026' }))).toBeTruthy();
   type('2024-02-31');
   expect(field().value).toBe('2024-02-31');
   type('11 mar 1995');
@@ -115,12 +116,12 @@ test('where a day is asked for, less will not do, stays as it was typed, and is 
   expect(day).toBeNull();
 });
 
-test('what came back of a day that was typed half is there', () => {
+test('a restored partial date is shown', () => {
   render(<DayPlace first="11 ma" />);
   expect(field().value).toBe('11 ma');
 });
 
-test('its calendar knows days alone', () => {
+test('its calendar only has days', () => {
   render(<DayPlace first={null} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   expect(screen.queryByRole('radio')).toBeNull();

@@ -1,7 +1,8 @@
+import * as m from '#messages/ui';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import { fullDate, type KnownDate } from '../../../../shared/platform/kit/dates.ts';
+import { editableDate, type KnownDate } from '../../../../shared/platform/kit/dates.ts';
 import { isDay, readTypedDate, typedDayError, type YearRange } from '../../../../shared/platform/kit/typed-date.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import styles from './date-field.module.css';
@@ -13,19 +14,18 @@ interface DateFieldProps {
   value: KnownDate;
   onChange: (value: KnownDate) => void;
   years: YearRange;
-  /** The title of the calendar. */
   calendarTitle: string;
-  /** A date that this one is likely to be near to: the calendar opens there while there is none. */
+  /** Nearby date, the initial position of the calendar. */
   near?: string | undefined;
-  /** Whether there is text in the field that is no date, which nobody would save. */
+  /** Reports text that is not a date, and would not be saved. */
   onUnread: (isUnread: boolean) => void;
 }
 
 const NO_DATE: KnownDate = { date: null, datePrecision: 'day' };
 
-/** A date that is typed as exactly as it is known, or chosen from a calendar. */
+/** A date in any precision, typed or chosen from a calendar. */
 export function DateField({ value, onChange, years, onUnread, ...field }: DateFieldProps) {
-  // Null: the text is the date, whoever set it.
+  // Null: the text follows the date.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnread = typed !== null && typed.trim() !== '' && value.date === null;
   const tell = useEffectEvent(onUnread);
@@ -36,7 +36,7 @@ export function DateField({ value, onChange, years, onUnread, ...field }: DateFi
   return (
     <TypedDate
       {...field}
-      text={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
+      text={typed ?? (value.date === null ? '' : editableDate(value.date, value.datePrecision))}
       value={value}
       years={years}
       unread={isUnread ? readTypedDate(typed, years).fault : null}
@@ -56,7 +56,7 @@ export function DateField({ value, onChange, years, onUnread, ...field }: DateFi
 interface DayFieldProps {
   label: string;
   hint?: string;
-  /** yyyy-mm-dd, or what was typed while it is no day. */
+  /** yyyy-mm-dd, or unreadable text. */
   value: string | null;
   onChange: (value: string | null) => void;
   years: YearRange;
@@ -64,16 +64,16 @@ interface DayFieldProps {
   fault?: ReactNode;
 }
 
-/** A whole day, typed or chosen from a calendar. What is not understood is its value, so that it is kept as all that is typed. */
+/** A full day, typed or chosen from a calendar. Unreadable text is also a value, so that it is stored in the draft. */
 export function DayField({ value, onChange, years, fault, ...field }: DayFieldProps) {
-  // Null: the text is the value, whoever set it.
+  // Null: the text follows the value.
   const [typed, setTyped] = useState<string | null>(null);
   const day = value !== null && isDay(value) ? value : null;
   return (
     <TypedDate
       {...field}
       calendarTitle={field.label}
-      text={typed ?? (day === null ? (value ?? '') : fullDate(day, 'day'))}
+      text={typed ?? (day === null ? (value ?? '') : editableDate(day, 'day'))}
       value={{ date: day, datePrecision: 'day' }}
       years={years}
       unread={value === null ? null : typedDayError(value, years)}
@@ -100,15 +100,15 @@ interface TypedDateProps {
   /** The parsed date. */
   value: KnownDate;
   years: YearRange;
-  /** Why the text is none; said once the field is left. */
+  /** Error for unreadable text, shown after blur. */
   unread: string | null;
   fault?: ReactNode;
   calendarTitle: string;
   near?: string | undefined;
-  /** Only a whole day will do. */
+  /** Requires a full day. */
   isWhole?: boolean;
   onType: (text: string) => void;
-  /** The field was left with a text that is understood. */
+  /** Called on blur with a readable text. */
   onSettled: () => void;
   onSet: (value: KnownDate) => void;
 }
@@ -129,7 +129,7 @@ function TypedDate({ label, hint, text, value, years, unread, fault = null, ...m
       <TextField
         label={label}
         {...(hint !== undefined && { hint })}
-        placeholder="11 Mar 1995"
+        placeholder={m.dateExample()}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -140,14 +140,14 @@ function TypedDate({ label, hint, text, value, years, unread, fault = null, ...m
         }}
         // Typing replaces the current value.
         onFocus={(event) => event.target.select()}
-        // The line that says what is wrong moves what is below it.
+        // The error message shifts the content below, so it must wait for the end of a click.
         onBlur={() => afterPress(settle)}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
         trailing={
           <button
             type="button"
             className={styles.open}
-            aria-label="Open calendar"
+            aria-label={m.openCalendar()}
             aria-haspopup="dialog"
             onClick={() => setIsAsking(true)}
           >
@@ -171,6 +171,6 @@ function TypedDate({ label, hint, text, value, years, unread, fault = null, ...m
   );
 }
 
-/** For days that have passed. */
+/** For dates in the past. */
 export const useYearsUntilNow = (firstYear: number): YearRange =>
   useState(() => ({ firstYear, lastYear: new Date().getFullYear() }))[0];

@@ -31,7 +31,7 @@ function Form() {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 
-/** The form as the server sent it. */
+/** The server-rendered form. */
 function sent(): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Form />);
@@ -41,7 +41,7 @@ function sent(): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-test('what somebody typed and ticked before the scripts ran is what the form holds, and stays', async () => {
+test('input from before hydration is taken over and kept', async () => {
   const page = sent();
   find('[type=email]').value = 'early@shelf.example';
   find('textarea').value = 'typed early';
@@ -60,7 +60,7 @@ test('what somebody typed and ticked before the scripts ran is what the form hol
   expect(seen.join(', ')).toBe(expected);
 });
 
-test('a form that nobody touched tells of nothing', async () => {
+test('an untouched form reports nothing', async () => {
   const page = sent();
   const told: string[] = [];
   for (const event of ['input', 'change', 'click']) page.addEventListener(event, () => told.push(event));

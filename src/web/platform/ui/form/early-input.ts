@@ -1,8 +1,7 @@
 /**
- * Tells React what somebody typed, ticked or chose before the scripts ran. React leaves fields as they are while it hydrates, and its next
- * render writes over them. To be called in the commit that hydrates the page.
- *
- * React reports no state of a field that it has seen, and it sees what scripts set: each field is set back before the event.
+ * Reports input from before hydration to React. React does not touch fields during hydration, but its next render overwrites
+ * them. It must be called in the hydrating commit. React ignores events without a change, so each field is reset before its
+ * event.
  */
 export function reportEarlyInput(): void {
   for (const field of document.querySelectorAll('select')) {
@@ -14,7 +13,7 @@ export function reportEarlyInput(): void {
     if (type === 'checkbox' || type === 'radio') tick(field as HTMLInputElement);
     else if (type !== 'file' && value !== field.defaultValue) {
       field.value = field.defaultValue;
-      // React does not see the setter of the prototype.
+      // The setter of the prototype is invisible to React.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -23,7 +22,7 @@ export function reportEarlyInput(): void {
 
 function tick(field: HTMLInputElement): void {
   const { checked } = field;
-  // The other one of a radio group was chosen, and reports that.
+  // Another option of the radio group was chosen, and reports the change.
   if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;
   field.checked = !checked;
   field.click();

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import type { ReactNode } from 'react';
 
 import styles from './field-frame.module.css';
@@ -6,11 +7,11 @@ import textStyles from '../text/text.module.css';
 
 export interface FieldWords {
   label: string;
-  /** The heading over it says the same. */
+  /** Hides the label if a heading has the same text. */
   isLabelHidden?: boolean | undefined;
-  /** Said beside the label. */
+  /** Shown beside the label. */
   isRequired?: boolean;
-  /** The rule, said before anybody errs. */
+  /** The rule, shown in advance. */
   hint?: ReactNode;
   /** Validation error, or null. */
   fault?: ReactNode;
@@ -20,7 +21,7 @@ interface FieldFrameProps extends FieldWords {
   /** Id of the input. */
   id: string;
   className?: string | undefined;
-  /** The field itself. */
+  /** The input. */
   children: ReactNode;
 }
 
@@ -46,8 +47,8 @@ export function FieldFrame({
           <label htmlFor={id} className={styles.label}>
             {label}
           </label>
-          {/* The field itself says so to screen readers. */}
-          {isRequired && <span aria-hidden>required</span>}
+          {/* The input itself has aria-required. */}
+          {isRequired && <span aria-hidden>{m.required()}</span>}
         </Row>
       )}
       {children}
@@ -56,7 +57,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {/* Always there, so that a fault is said when it comes. */}
+      {/* Always rendered, so that screen readers announce an error. */}
       <p id={`${id}-fault`} className={textStyles.fault} role="alert">
         {fault}
       </p>
@@ -64,7 +65,7 @@ export function FieldFrame({
   );
 }
 
-/** The ids of the notes that there are, for `aria-describedby`. */
+/** Ids of the existing notes, for `aria-describedby`. */
 export function describedBy(id: string, { hint, fault = null }: FieldWords): string | undefined {
   const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');

@@ -2,34 +2,33 @@ import type { FilterChoice } from '../../../../shared/platform/kit/paging.ts';
 import type { RangeScale } from '../../../../shared/catalogue/publications/filter.ts';
 import { rangeFields } from './range-fields.ts';
 
-/** One filter of a list: what can be chosen, and what is. */
+/** One filter of a list with its choices and its selection. */
 export interface FilterGroup {
-  /** The parameter in the address. */
+  /** Query parameter. */
   name: string;
   label: string;
-  /** Its choices in a sentence, such as 'companies'. */
+  /** Plural of its choices in sentences, such as 'companies'. */
   many?: string;
   choices: FilterChoice[];
   selected: string[];
-  /** Which things it speaks of, where that is no matter of course. */
+  /** Explanation of its meaning, if it is not obvious. */
   hint?: string | undefined;
-  /** Finds further choices by a part of their name. */
+  /** Searches further choices by a part of their name. */
   find?: ((typed: string, signal: AbortSignal) => Promise<FilterChoice[]>) | undefined;
   /** Only one choice at a time. */
   isSingle?: boolean | undefined;
-  /** Its values were typed: how many they leave is not counted. */
+  /** Free text; its results are not counted. */
   isTyped?: boolean | undefined;
-  /** It is between two ends, which have fields; its choices are the parts of its scale. */
+  /** Numeric range with two fields. Its choices are the steps of the scale. */
   range?: RangeScale | undefined;
 }
 
-/** Why a list has no filters: they load, the index that counts their choices cannot answer, or they could not be loaded. */
+/** Reason for missing filters: loading, an unavailable search index, or an error. */
 export type MissingChoices = 'coming' | 'unavailable' | 'failed';
 
-/** The parameters of an address that a filter may have. */
+/** Query parameters of a filter. */
 export const namesOf = ({ name, range }: FilterGroup) => (range === undefined ? [name] : [name, ...rangeFields(name)]);
 
-/** The ranges among filters. */
 export const rangesOf = (groups: FilterGroup[]) =>
   groups.flatMap(({ name, range }) => (range === undefined ? [] : [{ name, ends: range.ends }]));
 
@@ -40,7 +39,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** Every chosen choice, in the order of the groups. One that the server no longer offers can still be taken away. */
+/** All selected choices in group order, including those no longer offered. */
 export function activeFilters(groups: FilterGroup[]): ActiveFilter[] {
   return groups.flatMap((group) =>
     group.selected.map((value) => ({
@@ -52,19 +51,19 @@ export function activeFilters(groups: FilterGroup[]): ActiveFilter[] {
   );
 }
 
-/** The address of the same list without one of its filter values; a list starts anew at its first page. */
+/** List address without one filter value, at the first page. */
 export function withoutFilter(pathname: string, search: URLSearchParams, name: string, value: string): string {
   return addressOf(pathname, new URLSearchParams([...search].filter(([key, item]) => key !== name || item !== value)));
 }
 
-/** The address of the same list without any filter. */
+/** List address without filters. */
 export function withoutFilters(pathname: string, search: URLSearchParams, names: string[]): string {
   return addressOf(pathname, new URLSearchParams([...search].filter(([key]) => !names.includes(key))));
 }
 
-/** The address that a filter form stands for: empty fields and the page are left out. */
+/** Address for a filter form, without empty fields and the page. */
 export function addressOf(pathname: string, search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name, value]) => value !== '' && name !== 'page'));
-  const text = kept.toString();
+  const parameters = new URLSearchParams([...search].filter(([name, value]) => value !== '' && name !== 'page'));
+  const text = parameters.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -11,21 +12,21 @@ import { RangeGroup } from './range-group.tsx';
 import textStyles from '../text/text.module.css';
 
 export const FILTER_PANEL_ID = 'filter-panel';
-/** How many groups stand open before anything is chosen. */
+/** Number of groups that are open without a selection. */
 const OPEN_GROUPS = 4;
 
 interface FilterPanelProps {
   groups: FilterGroup[];
-  /** The groups are on their way. */
+  /** The groups are loading. */
   isComing?: boolean;
-  /** The address without filters; null when none is set. */
+  /** Address without filters; null if none is set. */
   clearTo: string | null;
   onClear: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Label of the button that closes the panel, on narrow screens. */
   doneText: string;
 }
 
-/** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
+/** Filters of a list: a side panel on wide screens, a popover on narrow ones, which works without scripts. */
 export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneText }: FilterPanelProps) {
   const address = new URLSearchParams(useLocation().search);
   // Invalid range input counts as set, so that it stays visible.
@@ -33,19 +34,19 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
     selected.length > 0 || rangeFields(name).some((field) => address.has(field));
   const shown = groups.filter((group) => group.choices.length > 0 || isSet(group));
   return (
-    <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
+    <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label={m.filters()} className={styles.panel}>
       <div className={styles.top}>
-        <h2 className={styles.heading}>Filters</h2>
+        <h2 className={styles.heading}>{m.filters()}</h2>
         {clearTo !== null && (
           <Link to={clearTo} className={styles.clear} preventScrollReset onClick={onClear}>
-            Clear all
+            {m.clearAll()}
           </Link>
         )}
         <Button
           variant="bare"
           iconOnly
           className={styles.narrow}
-          aria-label="Close filters"
+          aria-label={m.closeFilters()}
           popoverTarget={FILTER_PANEL_ID}
           popoverTargetAction="hide"
         >
@@ -53,7 +54,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         </Button>
       </div>
       <div className={styles.groups}>
-        {shown.length === 0 && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
+        {shown.length === 0 && !isComing && <p className={textStyles.small}>{m.noFilters()}</p>}
         {groups.map((group, index) =>
           !shown.includes(group) ? null : (
             <FoldedGroup key={group.name} group={group} isSet={isSet(group)} isFirst={index < OPEN_GROUPS} />
@@ -62,7 +63,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
       </div>
       <noscript>
         <button type="submit" className={styles.apply}>
-          Apply filters
+          {m.applyFilters()}
         </button>
       </noscript>
       <div className={styles.done} data-needs-scripts>
@@ -74,7 +75,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
   );
 }
 
-/** A filter that opens when it is set, and stays as it is when nothing of it is chosen any more. */
+/** Disclosure of a filter. It opens when the filter is set, and does not close when it is cleared. */
 function FoldedGroup({ group, isSet, isFirst }: { group: FilterGroup; isSet: boolean; isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(isFirst || isSet);
   if (isSet && !isOpen) setIsOpen(true);

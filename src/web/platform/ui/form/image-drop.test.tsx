@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ const file = (name: string, bytes = 10, type = 'image/png') => new File([new Uin
 beforeEach(() => {
   sent = [];
   stopListening = listenForNotifications((notification) => notified.push(notification));
-  // Notifications that were queued by earlier tests.
+  // Clears notifications queued by earlier tests.
   notified = [];
 });
 
@@ -104,7 +105,7 @@ test.each([
   expect(screen.getByText('Drop it here')).toBeTruthy();
 });
 
-test('a picture shows at once, with how far it is, and stays once it has arrived', async () => {
+test('a picture is shown at once with its progress, and stays after the upload', async () => {
   render(<Single start={null} />);
   expect(screen.getByText('No Image')).toBeTruthy();
   await choose(file('a.png'));
@@ -117,7 +118,7 @@ test('a picture shows at once, with how far it is, and stays once it has arrived
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a failure keeps the old picture and can be tried again', async () => {
+test('a failure keeps the old picture and offers a retry', async () => {
   render(<Single start={stored(1)} />);
   await choose(file('a.png'));
   nth(0).fail();
@@ -132,7 +133,7 @@ test('a failure keeps the old picture and can be tried again', async () => {
   expect(shown()).toEqual(['/files/pictures/2-640']);
 });
 
-test('another picture stops the one that is on its way', async () => {
+test('another picture cancels the pending upload', async () => {
   render(<Single start={null} />);
   await choose(file('a.png'));
   await choose(file('b.png'));
@@ -144,7 +145,7 @@ test('another picture stops the one that is on its way', async () => {
   expect(shown()).toEqual(['/files/pictures/2-640']);
 });
 
-test('an upload that is cancelled leaves what was there', async () => {
+test('a cancelled upload leaves the old picture', async () => {
   render(<Single start={stored(1)} />);
   await choose(file('a.png'));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload' }));
@@ -170,7 +171,7 @@ test('a picture can be dropped, pasted and deleted', async () => {
   expect(document.activeElement).toBe(area());
 });
 
-test('who waits for uploads waits until the form has the picture', async () => {
+test('pending uploads resolve after the form has the picture', async () => {
   let isOver = false;
   const onPending = (pending: Promise<void>) => void pending.then(() => (isOver = true));
   render(<Single start={null} onPending={onPending} />);
@@ -181,7 +182,7 @@ test('who waits for uploads waits until the form has the picture', async () => {
   expect(isOver).toBe(true);
 });
 
-test('several pictures arrive in the order in which they were given', async () => {
+test('several pictures keep their order', async () => {
   render(<Several start={[stored(1)]} />);
   await choose(file('a.png'), file('b.png'), file('c.png'), file('d.png'));
   expect(sent.map(({ name }) => name)).toEqual(['a.png']);
@@ -193,14 +194,14 @@ test('several pictures arrive in the order in which they were given', async () =
   nth(2).arrive(4);
   await settle();
   expect(shown()).toEqual([1, 2, 3, 4].map((id) => `/files/pictures/${id}-640`));
-  // There is room for four.
+  // The maximum is four.
   expect(sent).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
 });
 
-test('pictures are moved by buttons and by dragging, and removed', () => {
+test('pictures can be moved by buttons and by dragging, and removed', () => {
   render(<Several start={[stored(1), stored(2), stored(3)]} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 on' }));
+  fireEvent.click(screen.getByRole('button', { name: ui.moveOn({ position: 1 }) }));
   expect(shown()).toEqual([2, 1, 3].map((id) => `/files/pictures/${id}-640`));
   fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 back' }));
   expect(shown()).toEqual([2, 1, 3].map((id) => `/files/pictures/${id}-640`));

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { ImageUp, Trash2, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
@@ -66,7 +68,7 @@ export function ImageDrop({ label, hint, rule, picture, onChange, send, onPendin
           ref={area}
           type="button"
           className={styles.area}
-          aria-label={`${label}: ${picture === null ? 'No Image, upload a picture' : 'replace the picture'}`}
+          aria-label={picture === null ? m.uploadPictureOf({ label }) : m.replacePictureOf({ label })}
           aria-describedby={`${id}-hint ${id}-fault`}
           onClick={() => input.current?.click()}
         >
@@ -75,14 +77,20 @@ export function ImageDrop({ label, hint, rule, picture, onChange, send, onPendin
           ) : picture === null ? (
             <span className={styles.empty}>
               <ImageUp size={28} strokeWidth={1.5} aria-hidden />
-              No Image
+              {m.noImageYet()}
             </span>
           ) : (
             <Picture picture={picture} alt={label} sizes="(width < 768px) 100vw, 640px" ratio="fill" fit="contain" eager />
           )}
         </button>
         {picture !== null && !isSending && (
-          <button type="button" className={styles.remove} aria-label={`Delete ${label}`} title="Delete" onClick={remove}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={m.deleteNamed({ name: label })}
+            title={common.delete()}
+            onClick={remove}
+          >
             <Trash2 size={18} aria-hidden />
           </button>
         )}
@@ -90,8 +98,8 @@ export function ImageDrop({ label, hint, rule, picture, onChange, send, onPendin
           <button
             type="button"
             className={styles.remove}
-            aria-label="Cancel the upload"
-            title="Cancel"
+            aria-label={m.cancelUpload()}
+            title={common.cancel()}
             onClick={() => {
               queue.cancel(sending);
               area.current?.focus();

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
@@ -55,7 +56,7 @@ export function ImageGalleryDrop({
     const given = files.filter((file) => isTaken?.(file) !== true);
     const fit = fitPictures(given, rule);
     setIsRefused(fit.length < given.length);
-    if (given.length < files.length) setMoved('What is here already was skipped');
+    if (given.length < files.length) setMoved(m.duplicatesSkipped());
     for (const file of fit.slice(0, Math.max(0, maxCount - count))) queue.send(file);
   }
 
@@ -63,7 +64,7 @@ export function ImageGalleryDrop({
     const picture = pictures[from];
     if (picture === undefined || to < 0 || to >= pictures.length || from === to) return;
     onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
-    setMoved(`Moved to place ${to + 1} of ${pictures.length}`);
+    setMoved(m.movedTo({ position: to + 1, count: pictures.length }));
   }
 
   function remove(index: number) {
@@ -78,7 +79,7 @@ export function ImageGalleryDrop({
     <Stack ref={place} gap="6px" {...drop.handlers}>
       <ul className={styles.tiles} data-empty={count === 0 || undefined} aria-label={label}>
         {pictures.map((picture, index) => (
-          // The buttons do the same.
+          // The buttons have the same function.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={picture.id}
@@ -97,11 +98,16 @@ export function ImageGalleryDrop({
             }}
             onDragEnd={() => setDragged(null)}
           >
-            <Picture picture={picture} alt={`Picture ${index + 1} of ${pictures.length}`} sizes="200px" ratio={4 / 3} />
+            <Picture
+              picture={picture}
+              alt={m.pictureOf({ position: index + 1, count: pictures.length })}
+              sizes="200px"
+              ratio={4 / 3}
+            />
             <span className={styles.controls}>
               <button
                 type="button"
-                aria-label={`Move picture ${index + 1} back`}
+                aria-label={m.moveBack({ position: index + 1 })}
                 aria-disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -109,13 +115,18 @@ export function ImageGalleryDrop({
               </button>
               <button
                 type="button"
-                aria-label={`Move picture ${index + 1} on`}
+                aria-label={m.moveOn({ position: index + 1 })}
                 aria-disabled={index === pictures.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ChevronRight size={18} aria-hidden />
               </button>
-              <button type="button" data-remove aria-label={`Remove picture ${index + 1}`} onClick={() => remove(index)}>
+              <button
+                type="button"
+                data-remove
+                aria-label={m.removePicture({ position: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <X size={18} aria-hidden />
               </button>
             </span>
@@ -139,7 +150,7 @@ export function ImageGalleryDrop({
               onClick={() => input.current?.click()}
             >
               <ImagePlus size={26} strokeWidth={1.5} aria-hidden />
-              Add pictures
+              {m.addPictures()}
             </button>
           </li>
         )}

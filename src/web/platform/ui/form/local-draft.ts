@@ -1,6 +1,6 @@
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
 
-/** Belongs to one member: somebody else who signs in in this browser must not read it. */
+/** Per member, so that another user of this browser cannot read it. */
 export interface DraftKey {
   accountId: number;
   name: string;
@@ -17,12 +17,12 @@ export function localDraft(draft: DraftKey): string {
   }
 }
 
-/** An empty text is forgotten. Where nothing can be kept, it stands in the page alone. */
+/** Removes an empty text. Without storage, the text is only in the page. */
 export function saveLocalDraft(draft: DraftKey, text: string): void {
   try {
     if (isBlank(text)) localStorage.removeItem(keyOf(draft));
     else localStorage.setItem(keyOf(draft), text);
   } catch {
-    // The browser keeps nothing, or is full.
+    // Storage is blocked or full.
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
@@ -18,14 +19,13 @@ interface PickedListProps<T> {
   values: T[];
   onChange: (values: T[]) => void;
   makeNew?: ((text: string) => T | null) | undefined;
-  /** It does not exist yet. */
+  /** True for an entry that does not exist yet. */
   isNew: (item: T) => boolean;
-  /** More than these cannot be picked. */
   maxCount: number;
   renderItem?: ((item: T) => ReactNode) | undefined;
 }
 
-/** Several picked from a list, nothing twice. */
+/** Picks several entries from a list, without duplicates. */
 export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: PickedListProps<T>) {
   const { source, label } = field;
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: P
 
   function remove(index: number) {
     onChange(values.filter((_value, other) => other !== index));
-    // Focus goes to what took its place, else to the field.
+    // Focuses the next entry, or else the field.
     const controls = [...(place.current?.querySelectorAll<HTMLElement>('[data-remove], input') ?? [])];
     controls[index + 1]?.focus();
   }
@@ -49,18 +49,18 @@ export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: P
         staysOpen
       >
         {values.length > 0 && (
-          <Row as="ul" gap="6px" wraps aria-label={`Chosen: ${label}`}>
+          <Row as="ul" gap="6px" wraps aria-label={m.chosenOf({ label })}>
             {values.map((value, index) => (
               <li key={source.keyOf(value)} className={styles.chip}>
                 <span dir="auto" className={textStyles.cut}>
                   {source.nameOf(value)}
                 </span>
-                {isNew(value) && <span className={styles.mark}>New</span>}
+                {isNew(value) && <span className={styles.mark}>{m.newEntry()}</span>}
                 <button
                   type="button"
                   data-remove
                   className={styles.remove}
-                  aria-label={`Remove ${source.nameOf(value)}`}
+                  aria-label={m.removeNamed({ name: source.nameOf(value) })}
                   onClick={() => remove(index)}
                 >
                   <X size={14} aria-hidden />

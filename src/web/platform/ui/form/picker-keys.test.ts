@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { moveThroughText } from './picker-keys.ts';
 
-test('arrows go through the suggestions and back to the text', () => {
+test('arrow keys move through the suggestions and back to the text', () => {
   expect(moveThroughText('ArrowDown', null, 2)).toBe(0);
   expect(moveThroughText('ArrowDown', 0, 2)).toBe(1);
   expect(moveThroughText('ArrowDown', 1, 2)).toBeNull();
@@ -10,7 +10,7 @@ test('arrows go through the suggestions and back to the text', () => {
   expect(moveThroughText('ArrowUp', 0, 2)).toBeNull();
 });
 
-test('other keys, and arrows without suggestions, are left to the text', () => {
+test('other keys, and arrow keys without suggestions, are left to the text', () => {
   expect(moveThroughText('Home', 1, 2)).toBeUndefined();
   expect(moveThroughText('ArrowDown', null, 0)).toBeUndefined();
 });

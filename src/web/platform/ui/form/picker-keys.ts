@@ -1,7 +1,7 @@
-/** Rows that Page Up and Page Down move by: as many as are in sight. */
+/** Rows per Page Up and Page Down, equal to the visible rows. */
 const PAGE_ROWS = 7;
 
-/** Where a key moves the active row to; undefined for keys that do not move it. The arrows go round a list that is whole. */
+/** New active row after a key; undefined for other keys. The arrow keys wrap around a fully loaded list. */
 export function moveInList(key: string, active: number | null, count: number, isWhole: boolean): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
@@ -13,7 +13,7 @@ export function moveInList(key: string, active: number | null, count: number, is
       return active === null || active === 0 ? (isWhole || active === null ? last : 0) : active - 1;
     default:
   }
-  // Until a row is active these keys are the text's.
+  // Without an active row, these keys belong to the text.
   if (active === null) return undefined;
   switch (key) {
     case 'Home':
@@ -29,7 +29,7 @@ export function moveInList(key: string, active: number | null, count: number, is
   }
 }
 
-/** Where a key moves the active row of a list under a text that belongs to the round; null: back to the text. */
+/** New active row in a list below a text that is part of the cycle; null: back in the text. */
 export function moveThroughText(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
   const isAtEnd = active === (key === 'ArrowDown' ? count - 1 : 0);

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { optionAria, optionId } from './active-option.ts';
@@ -5,7 +7,7 @@ import styles from './picker-list.module.css';
 import textStyles from '../text/text.module.css';
 import type { ComboboxState } from './use-combobox.ts';
 
-/** How near to its end a list is scrolled when the next page is asked for. */
+/** Distance to the end of the list that triggers loading. */
 const NEAR_END_PX = 5;
 
 interface PickerListProps<T> {
@@ -13,21 +15,21 @@ interface PickerListProps<T> {
   label: string;
   state: ComboboxState<T>;
   nameOf: (item: T) => string;
-  /** Row content; the name by default. */
+  /** Row content; default: the name. */
   renderItem: ((item: T) => ReactNode) | undefined;
-  /** Text of an empty list before anything is typed. */
+  /** Message of an empty list without a text. */
   invitation?: string | undefined;
   onRetry: () => void;
 }
 
-/** The list under a combobox. Focus stays in the field, which names the active row. */
+/** List of a combobox. The focus stays in the field; aria-activedescendant names the active row. */
 export function PickerList<T>({
   id,
   label,
   state,
   nameOf,
   renderItem,
-  invitation = 'The list is empty',
+  invitation = m.listEmpty(),
   onRetry,
 }: PickerListProps<T>) {
   const { rows, active, pages, wanted, question } = state;
@@ -36,7 +38,7 @@ export function PickerList<T>({
 
   useEffect(() => {
     const element = popup.current;
-    // Above everything, dialogs included, where it can be tied to its field there.
+    // In the top layer, above dialogs, in browsers that can anchor it there.
     if (element?.hasAttribute('popover')) element.showPopover();
   }, []);
 
@@ -54,13 +56,13 @@ export function PickerList<T>({
       ref={popup}
       className={styles.popup}
       {...(canBeTied() && { popover: 'manual' as const })}
-      // Pressing a row or the scroll bar must not take focus from the field.
+      // A press on a row or the scrollbar must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div
         id={id}
         role="listbox"
-        // Else a browser lets Tab stop at what scrolls.
+        // Otherwise browsers add a scrollable element to the tab order.
         tabIndex={-1}
         aria-label={label}
         aria-busy={isLoading}
@@ -69,7 +71,7 @@ export function PickerList<T>({
         data-old={(!pages.isCurrent && rows.length > 0) || undefined}
       >
         {rows.map((row, index) => (
-          // The keys are the field's, and the role comes with the others.
+          // The field handles the keys, and the role comes from the spread attributes.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <div
             key={row.key}
@@ -82,7 +84,7 @@ export function PickerList<T>({
           >
             {row.isNew || renderItem === undefined ? (
               <span dir="auto" className={textStyles.cut}>
-                {row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}
+                {row.isNew ? m.addNamed({ name: nameOf(row.item) }) : nameOf(row.item)}
               </span>
             ) : (
               renderItem(row.item)
@@ -95,15 +97,15 @@ export function PickerList<T>({
         <div className={styles.failure} role="alert">
           <span>{pages.failure}</span>
           <button type="button" className={styles.again} onClick={onRetry}>
-            Try again
+            {common.tryAgain()}
           </button>
         </div>
       ) : isLoading ? (
-        (pages.isCurrent || rows.length === 0) && <p className={styles.note}>Loading…</p>
+        (pages.isCurrent || rows.length === 0) && <p className={styles.note}>{common.loading()}</p>
       ) : (
         rows.length === 0 && (
           <p className={styles.note} role="status">
-            {wanted === '' ? invitation : 'Nothing was found'}
+            {wanted === '' ? invitation : m.nothingFound()}
           </p>
         )
       )}

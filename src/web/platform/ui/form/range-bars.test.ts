@@ -6,7 +6,7 @@ import { across, barsOf, isWithin } from './range-bars.ts';
 const scaleOf = (starts: number[]) => ({ ends: COUNT, buckets: bucketsOf(starts, COUNT), shown: String });
 const counted = (counts: Record<string, number>) => Object.entries(counts).map(([id, count]) => ({ id, name: id, count }));
 
-test('bars go from the first part that holds anything to the last', () => {
+test('bars range from the first non-empty step to the last', () => {
   expect(barsOf(scaleOf([10, 20, 30, 40]), counted({ '10..19': 2, '30..39': 1, '5..7': 0 }))).toEqual([
     { min: 10, max: 19, count: 2 },
     { min: 20, max: 29, count: 0 },
@@ -16,7 +16,7 @@ test('bars go from the first part that holds anything to the last', () => {
   expect(barsOf(scaleOf([10]), counted({ '10..': 1 }))).toEqual([{ min: 10, count: 1 }]);
 });
 
-test('of many parts some stand together in one bar', () => {
+test('many steps are combined into one bar', () => {
   const bars = barsOf(
     scaleOf(Array.from({ length: 70 }, (_, index) => index + 1)),
     counted({ '0..0': 1, '1..1': 2, '69..69': 4 }),
@@ -28,7 +28,7 @@ test('of many parts some stand together in one bar', () => {
   ]);
 });
 
-test('a range is drawn in either direction', () => {
+test('a range can be drawn in either direction', () => {
   expect(across({ min: 5, max: 9 }, { max: 4 })).toEqual({ max: 9 });
   expect(across({ min: 5, max: 9 }, { min: 10 })).toEqual({ min: 5 });
   expect([{ max: 4 }, { min: 5, max: 9 }, { min: 10 }].map((bar) => isWithin(bar, { min: 6 }))).toEqual([false, true, true]);

@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui';
 import { expect, test } from 'vitest';
 
 import { COUNT, DAY, SIZE } from '../../../../shared/catalogue/publications/filter-range.ts';
@@ -20,11 +21,11 @@ test.each([
   ['count=1..9&countTo=5', 'count=1..5'],
   ['sizeFrom=1.5&sizeTo=2GB', 'size=1500000..2000000000'],
   ['dayFrom=2026&dayTo=mar+2026', 'day=2026-01-01..2026-03-31'],
-  // Unreadable input is kept as typed, beside the other end.
+  // Unreadable input is kept unchanged, next to the other end.
   ['countFrom=many&countTo=5', 'count=..5&countFrom=many'],
   ['countFrom=9&countTo=5', 'countFrom=9&countTo=5'],
   ['count=1..2&other=3', 'count=1..2&other=3'],
-  // One that ends before it begins is told by its fields.
+  // A reversed range is written as its two fields.
   ['a=1&count=9..5&b=2', 'a=1&countFrom=9&countTo=5&b=2'],
   ['size=2000000..1000000', 'sizeFrom=2&sizeTo=1'],
   ['day=2026-03-02..2026-03-01', 'dayFrom=2026-03-02&dayTo=2026-03-01'],
@@ -34,7 +35,7 @@ test.each([
   expect(led(to)).toBe(to);
 });
 
-test('the fields hold what the address says, in their own unit', () => {
+test('the fields show the values of the address, in their own unit', () => {
   expect(texts('count=5..')).toEqual({ from: '5', to: '', errors: {} });
   expect(texts('size=..1500000', 1)).toEqual({ from: '', to: '1.5', errors: {} });
   expect(texts('count=nonsense')).toEqual({ from: '', to: '', errors: {} });
@@ -47,5 +48,5 @@ test.each([
     'to',
     '‘99999999999999999999’ is not understood. Write a number from 0 up, such as 1500 or 1.5k.',
   ],
-  ['countFrom=9&countTo=5', 'to', '‘9’ comes after ‘5’: nothing is between them.'],
+  ['countFrom=9&countTo=5', 'to', ui.rangeReversed({ from: '9', to: '5' })],
 ] as const)('%s is told', (address, end, fault) => expect(texts(address).errors).toEqual({ [end]: fault }));

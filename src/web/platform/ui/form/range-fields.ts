@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import {
   inOneForm,
   rangeOf,
@@ -6,7 +7,7 @@ import {
   type RangeEnds,
 } from '../../../../shared/catalogue/publications/filter-range.ts';
 
-/** A range as forms and addresses name it. */
+/** Name and ends of a range filter. */
 export interface NamedRange {
   name: string;
   ends: RangeEnds;
@@ -15,7 +16,7 @@ export interface NamedRange {
 const ENDS = ['from', 'to'] as const;
 export type RangeEnd = (typeof ENDS)[number];
 
-/** The field of one end, which a form without scripts sends. */
+/** Form field of one end, submitted without scripts. */
 export const rangeField = (name: string, end: RangeEnd) => `${name}${end === 'from' ? 'From' : 'To'}`;
 export const rangeFields = (name: string) => ENDS.map((end) => rangeField(name, end));
 
@@ -26,7 +27,7 @@ export interface RangeTexts {
   errors: Partial<Record<RangeEnd, string>>;
 }
 
-/** An address holds a range in its one form; what was typed into its fields and makes no sense, as it was typed. */
+/** Texts of the fields for an address. A valid range has a single parameter; unreadable input is kept per field. */
 export function rangeTexts(range: NamedRange, search: URLSearchParams): RangeTexts {
   return read(range, search).texts;
 }
@@ -38,24 +39,24 @@ function read({ name, ends }: NamedRange, search: URLSearchParams) {
   const texts: RangeTexts = { from: textOf('from', said.min), to: textOf('to', said.max), errors: {} };
   const numbersIn = (end: RangeEnd): NumberRange => {
     const typed = texts[end] === '' ? {} : ends.field.read(texts[end]);
-    if (typed === undefined) texts.errors[end] = `‘${texts[end]}’ is not understood. ${ends.field.hint}`;
+    if (typed === undefined) texts.errors[end] = m.rangeEndUnreadable({ text: texts[end], hint: ends.field.hint });
     return typed ?? {};
   };
   const [{ min }, { max }] = [numbersIn('from'), numbersIn('to')];
   const isUpsideDown = min !== undefined && max !== undefined && min > max;
-  if (isUpsideDown) texts.errors.to = `‘${texts.from}’ comes after ‘${texts.to}’: nothing is between them.`;
+  if (isUpsideDown) texts.errors.to = m.rangeReversed({ from: texts.from, to: texts.to });
   const range = isUpsideDown ? {} : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   return { texts, range, isUpsideDown };
 }
 
-/** An address with what the fields of ranges say in the one form of the filters. */
+/** Address with valid range fields combined into the filter parameter. */
 export function withRanges(ranges: NamedRange[], search: URLSearchParams): URLSearchParams {
   let said = ranges.reduce(inItsFields, search);
   for (const range of ranges) if (rangeFields(range.name).some((field) => said.has(field))) said = inItsPlace(range, said);
   return said;
 }
 
-/** A range of an address that ends before it begins, as its two fields: these say what is wrong with it. */
+/** Splits a reversed range into its two fields, which show the error. */
 function inItsFields(search: URLSearchParams, { name, ends }: NamedRange): URLSearchParams {
   const given = search.get(name) ?? '';
   const [from, to] = rangeText(given, ends) === undefined ? [] : given.split('..');

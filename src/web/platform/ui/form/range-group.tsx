@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 
@@ -8,11 +9,10 @@ import { across, barsOf, isWithin, type RangeBar } from './range-bars.ts';
 import { rangeField, rangeTexts, type RangeEnd } from './range-fields.ts';
 import styles from './range-group.module.css';
 import textStyles from '../text/text.module.css';
-import { wholeNumber } from '../text/compact-number.ts';
 
 const RANGE_ENDS: RangeEnd[] = ['from', 'to'];
 
-/** A filter between two ends: how many there are of what, and a field for each end. */
+/** Range filter with a histogram and a field for each end. */
 export function RangeGroup({ group, range }: { group: FilterGroup; range: RangeScale }) {
   const id = useId();
   const { search } = useLocation();
@@ -35,10 +35,7 @@ export function RangeGroup({ group, range }: { group: FilterGroup; range: RangeS
       <div className={styles.fields}>
         {RANGE_ENDS.map((end) => (
           <label key={end} className={styles.field}>
-            <span className={textStyles.tiny}>
-              {end === 'from' ? 'From' : 'To'}
-              {range.ends.field.unit !== undefined && ` (${range.ends.field.unit})`}
-            </span>
+            <span className={textStyles.tiny}>{endLabel(end, range.ends.field.unit)}</span>
             <EndField
               name={rangeField(group.name, end)}
               text={texts[end]}
@@ -48,7 +45,7 @@ export function RangeGroup({ group, range }: { group: FilterGroup; range: RangeS
           </label>
         ))}
       </div>
-      {/* Always there, so that a fault is said when it comes. */}
+      {/* Always rendered, so that screen readers announce an error. */}
       <p id={`${id}-fault`} className={textStyles.fault} role="alert">
         {errors.join(' ')}
       </p>
@@ -64,7 +61,9 @@ interface EndFieldProps {
   faultId: string;
 }
 
-/** Keeps what is typed while the address follows, and is set right when that changes. The form is sent once the typing is over. */
+/**
+ * Uncontrolled field that keeps its input while the address updates, and follows it afterwards. It submits the form on change.
+ */
 function EndField({ name, text, isFaulty, faultId }: EndFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const said = useRef(text);
@@ -89,7 +88,7 @@ function EndField({ name, text, isFaulty, faultId }: EndFieldProps) {
       maxLength={30}
       aria-invalid={isFaulty}
       aria-describedby={isFaulty ? faultId : undefined}
-      // The form goes by every choice, but not by every letter.
+      // The form must not react to every keystroke.
       onChange={(event) => event.stopPropagation()}
     />
   );
@@ -103,7 +102,7 @@ interface HistogramProps {
   onTake: (form: HTMLFormElement | null, range: NumberRange) => void;
 }
 
-/** Bars that a pointer can be pressed on, or drawn over; to all others they are a picture, and the fields do the same. */
+/** Histogram for the pointer: click a bar or drag over several. Others get it as a picture and use the fields. */
 function Histogram({ bars, range: { ends, shown }, chosen, onTake }: HistogramProps) {
   const [drawn, setDrawn] = useState<{ start: RangeBar; end: RangeBar } | null>(null);
   const [first, last] = [bars[0], bars.at(-1)];
@@ -127,7 +126,7 @@ function Histogram({ bars, range: { ends, shown }, chosen, onTake }: HistogramPr
     <div className={styles.histogram}>
       <svg
         role="img"
-        aria-label={`Of ${wholeNumber(total)}, ${wholeNumber(most)} are ${wordsOf(fullest, shown)}.`}
+        aria-label={m.mostCommon({ range: wordsOf(fullest, shown), most, total })}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         className={styles.bars}
@@ -147,14 +146,20 @@ function Histogram({ bars, range: { ends, shown }, chosen, onTake }: HistogramPr
         <path className={styles.marked} d={pathOf(true)} />
       </svg>
       <div className={styles.scale} aria-hidden>
-        <span>{first.min === undefined ? `up to ${shown(first.max ?? 0)}` : shown(first.min)}</span>
-        <span>{last.max === undefined ? `from ${shown(last.min ?? 0)}` : shown(last.max)}</span>
+        <span>{first.min === undefined ? m.upTo({ max: shown(first.max ?? 0) }) : shown(first.min)}</span>
+        <span>{last.max === undefined ? m.fromOn({ min: shown(last.min ?? 0) }) : shown(last.max)}</span>
       </div>
     </div>
   );
 }
 
+function endLabel(end: RangeEnd, unit: string | undefined): string {
+  if (unit === undefined) return end === 'from' ? m.rangeFrom() : m.rangeTo();
+  return end === 'from' ? m.rangeFromIn({ unit }) : m.rangeToIn({ unit });
+}
+
 function wordsOf({ min, max }: NumberRange, shown: RangeScale['shown']): string {
-  if (min === undefined) return `up to ${shown(max ?? 0)}`;
-  return max === undefined ? `from ${shown(min)}` : min === max ? shown(min) : `from ${shown(min)} to ${shown(max)}`;
+  if (min === undefined) return m.upTo({ max: shown(max ?? 0) });
+  if (max === undefined) return m.fromOn({ min: shown(min) });
+  return min === max ? shown(min) : m.fromTo({ min: shown(min), max: shown(max) });
 }

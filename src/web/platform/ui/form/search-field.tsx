@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onAsk: (text: string) => void;
 }
 
-/** Searches after a pause in typing. */
+/** Debounced search field. */
 export function SearchField({ label, query, onAsk }: SearchFieldProps) {
   const [text, setText] = useState(query);
   const asked = useRef(query);

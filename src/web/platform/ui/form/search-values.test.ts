@@ -5,11 +5,11 @@ import { choicesIn, nextPageAddress, pageIn, sortIn } from './search-values.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('choices come in their own order, whatever the address says', () => {
+test('choices are in their own order, regardless of the address', () => {
   expect(choicesIn(search('q=b&q=z&q=a'), 'q', ['a', 'b', 'c'])).toEqual(['a', 'b']);
 });
 
-test('unknown orders and impossible pages are ignored', () => {
+test('unknown sort orders and invalid pages are ignored', () => {
   expect(sortIn(search('sort=popular'), SORTS)).toBe('popular');
   expect(sortIn(search('sort=random'), SORTS)).toBeUndefined();
   expect(pageIn(search('page=2'))).toBe(2);

@@ -13,7 +13,7 @@ interface SelectChoiceProps<T extends string> {
   onChoose: (value: T | null) => void;
 }
 
-/** One of a few words, or none of them. */
+/** Optional choice from a few options. */
 export function SelectChoice<T extends string>({ label, value, choices, missing, onChoose }: SelectChoiceProps<T>) {
   const id = useId();
   return (

@@ -3,16 +3,25 @@ import { ChevronDown } from 'lucide-react';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps<T extends string> {
-  /** Said, not shown. */
+  /** Accessible name. */
   label: string;
   value: T;
   choices: readonly T[];
+  /** Text of a choice, if it is not the value itself. */
+  textOf?: (choice: T) => string;
   isDisabled?: boolean;
   onChoose: (choice: T) => void;
 }
 
-/** One of a few words. */
-export function SelectField<T extends string>({ label, value, choices, isDisabled = false, onChoose }: SelectFieldProps<T>) {
+/** Required choice from a few options. */
+export function SelectField<T extends string>({
+  label,
+  value,
+  choices,
+  textOf,
+  isDisabled = false,
+  onChoose,
+}: SelectFieldProps<T>) {
   return (
     <span className={styles.place}>
       <select
@@ -27,7 +36,7 @@ export function SelectField<T extends string>({ label, value, choices, isDisable
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {textOf === undefined ? choice : textOf(choice)}
           </option>
         ))}
       </select>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import styles from './sending-note.module.css';
 import type { SendingPicture } from './use-picture-queue.ts';
 
@@ -7,14 +9,14 @@ interface SendingNoteProps {
   onDismiss: () => void;
 }
 
-/** How far a picture is on its way, or why it did not arrive. */
+/** Upload progress of a picture, or its error. */
 export function SendingNote({ sending, onRetry, onDismiss }: SendingNoteProps) {
   if (sending.failure === null) {
     return (
       <progress
         className={styles.progress}
-        aria-label={`Uploading ${sending.file.name}`}
-        // All is sent: the server is at work.
+        aria-label={m.uploading({ name: sending.file.name })}
+        // Upload complete; the server is processing it.
         {...(sending.progress < 1 && { value: sending.progress })}
       />
     );
@@ -23,10 +25,10 @@ export function SendingNote({ sending, onRetry, onDismiss }: SendingNoteProps) {
     <div className={styles.failure} role="alert">
       <span>{sending.failure}</span>
       <button type="button" className={styles.action} onClick={onRetry}>
-        Try again
+        {common.tryAgain()}
       </button>
       <button type="button" className={styles.action} onClick={onDismiss}>
-        Dismiss
+        {m.dismiss()}
       </button>
     </div>
   );

@@ -31,7 +31,7 @@ const opener = () => screen.getByRole('button', { name: 'Status' });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
 
-test('the main button acts, the menu only chooses', () => {
+test('the main button acts, and the menu only changes the choice', () => {
   const { onChoose, onPress } = renderButton();
   fireEvent.click(opener());
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Draft' }));
@@ -42,7 +42,7 @@ test('the main button acts, the menu only chooses', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('the menu opens at what is chosen, and the keys go round it', () => {
+test('the menu opens at the current choice, and keys wrap around', () => {
   renderButton();
   opener().focus();
   press('ArrowDown');
@@ -57,7 +57,7 @@ test('the menu opens at what is chosen, and the keys go round it', () => {
   expect(focused()).toBe('Publish');
 });
 
-test('Escape closes the menu and gives focus back', () => {
+test('Escape closes the menu and restores the focus', () => {
   const { onChoose } = renderButton();
   opener().focus();
   press('ArrowDown');
@@ -67,7 +67,7 @@ test('Escape closes the menu and gives focus back', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('where nothing can be done the choice stays open', () => {
+test('a disabled button still allows the choice', () => {
   renderButton(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
   fireEvent.click(opener());

@@ -14,20 +14,20 @@ export interface SplitOption<T extends string> {
 }
 
 interface SplitButtonProps<T extends string> {
-  /** Label of the main button, which acts with the chosen value. */
+  /** Label of the main button, which acts on the current value. */
   label: string;
-  /** Names the choice: "Status". */
+  /** Accessible name of the choice: "Status". */
   menuLabel: string;
   options: readonly SplitOption<T>[];
   value: T;
   onChoose: (value: T) => void;
   onPress: () => void;
-  /** Nothing can be done now; the choice stays open. */
+  /** Disables the main button only. */
   isDisabled?: boolean;
   isBusy?: boolean;
 }
 
-/** A button with a choice of how it acts (WAI-ARIA: menu button with radio items). */
+/** Button with a choice of its action (WAI-ARIA: menu button with radio items). */
 export function SplitButton<T extends string>({
   label,
   menuLabel,

@@ -5,14 +5,14 @@ import textStyles from '../text/text.module.css';
 
 interface SwitchFieldProps {
   label: string;
-  /** Null: nobody has said. */
+  /** Null: unset. */
   value: boolean | null;
   hint?: ReactNode;
   isDisabled?: boolean;
   onChange: (value: boolean) => void;
 }
 
-/** Yes or no, at once. */
+/** Switch with an immediate effect. */
 export function SwitchField({ label, value, hint, isDisabled, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

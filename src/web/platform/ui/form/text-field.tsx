@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
@@ -7,11 +8,11 @@ import styles from './text-field.module.css';
 
 type TextFieldProps = FieldWords &
   ComponentProps<'input'> & {
-    /** Stands inside the box, after the text. */
+    /** Content inside the box, after the text. */
     trailing?: ReactNode;
   };
 
-/** A field with its label, its rule and what is wrong with what was typed. */
+/** Text field with label, hint and validation error. */
 export function TextField({
   label,
   isLabelHidden,
@@ -41,10 +42,10 @@ export function TextField({
   );
 }
 
-/** Addresses and passwords are written from left to right in every language. */
+/** Addresses and passwords are left-to-right in every language. */
 const takesWords = (type: string | undefined): boolean => type === undefined || type === 'text' || type === 'search';
 
-/** A password, which can be made readable. */
+/** Password field with a button that reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -59,9 +60,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           type="button"
           data-needs-scripts
           className={styles.reveal}
-          aria-label="Show password"
+          aria-label={m.showPassword()}
           aria-pressed={isShown}
-          title={isShown ? 'Hide password' : 'Show password'}
+          title={isShown ? m.hidePassword() : m.showPassword()}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={18} aria-hidden />
@@ -71,7 +72,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   );
 }
 
-/** The same for several lines. */
+/** Multi-line text field. */
 export function TextArea({
   label,
   isLabelHidden,

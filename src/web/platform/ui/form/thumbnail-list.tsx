@@ -9,7 +9,7 @@ interface ThumbnailListProps {
   items: { id: number; title: string; picture: PictureData | null; to: string; isVeiled?: boolean }[];
 }
 
-/** Small pictures with their titles, each the way to what it shows. */
+/** Thumbnails with titles, each with a link. */
 export function ThumbnailList({ label, items }: ThumbnailListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,10 +1,13 @@
-/** A picker that was left with a typed text for which nothing is chosen. */
+/** A picker with remaining text but no choice. */
 const UNCHOSEN = 'input[data-unchosen]';
 
-/** Leads to such a picker, which says so itself; false where the form has none. Every save asks first, so that no text is lost. */
+/**
+ * Focuses such a picker, which shows its own error. False if there is none. Every save checks this first, so that no text is
+ * lost.
+ */
 export function leadToUnchosenText(): boolean {
   if (document.querySelector(UNCHOSEN) === null) return false;
-  // A press of the button may still draw the form anew.
+  // The press of the button may still re-render the form.
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(UNCHOSEN);
     field?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
-test('a write that is under way is not begun again', async () => {
+test('a pending write is not started again', async () => {
   let runs = 0;
   let finish = () => {};
   const { result } = renderHook(() =>
@@ -29,7 +29,7 @@ test('a write that is under way is not begun again', async () => {
   expect(result.current.isBusy).toBe(false);
 });
 
-test('what failed stands beside the field that is to blame, until the next try', async () => {
+test('an error is shown at its field until the next attempt', async () => {
   const refusals = [new ApiError(403, 'not_allowed', 'This is not your password.', { field: 'password' })];
   const { result } = renderHook(() =>
     useApiMutation(async () => {
@@ -46,7 +46,7 @@ test('what failed stands beside the field that is to blame, until the next try',
   expect(result.current.fault).toBeNull();
 });
 
-test('a fault that names no field belongs to the whole form', async () => {
+test('an error without a field belongs to the whole form', async () => {
   const { result } = renderHook(() =>
     useApiMutation(() => Promise.reject(new Error('a bug, whose words are nobody’s business'))),
   );

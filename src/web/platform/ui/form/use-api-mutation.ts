@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, failureSentence } from '../../api/api-error.ts';
 import { refreshViewer } from '../../api/viewer.ts';
 
-/** Why a write was refused, and the input field at fault where the server names one. */
+/** Error of a write, with its field if the server names one. */
 export interface MutationError {
   field: string | null;
   sentence: string;
@@ -12,16 +12,16 @@ export interface MutationError {
 export interface ApiMutation<Args extends unknown[]> {
   isBusy: boolean;
   fault: MutationError | null;
-  /** Answers whether it succeeded. While one run is under way another is not begun. */
+  /** Returns true on success. A second call during a pending one is ignored. */
   run: (...args: Args) => Promise<boolean>;
   forgetFault: () => void;
-  /** The sentence beside this field. */
+  /** Error message of this field. */
   faultOf: (field: string) => string | null;
-  /** The sentence that belongs to none of the named fields. */
+  /** Error message of none of these fields. */
   otherFault: (...fields: string[]) => string | null;
 }
 
-/** A write of a form: busy while it runs, never twice at once, and what failed beside the field that is to blame. */
+/** State of a form write: busy flag, protection from double submission, and the error with its field. */
 export function useApiMutation<Args extends unknown[]>(write: (...args: Args) => Promise<unknown>): ApiMutation<Args> {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<MutationError | null>(null);
@@ -36,7 +36,7 @@ export function useApiMutation<Args extends unknown[]>(write: (...args: Args) =>
       await write(...args);
       return true;
     } catch (error) {
-      // The session may have been ended elsewhere: whoever shows the viewer hears of it.
+      // The session may have ended elsewhere. The viewer is refetched then.
       if (error instanceof ApiError && error.status === 401) void refreshViewer();
       setFault({ field: error instanceof ApiError ? (error.details.field ?? null) : null, sentence: failureSentence(error) });
       return false;

@@ -14,7 +14,7 @@ afterEach(() => {
 const open = (draft: typeof ABOUT | null, saved = '') => renderHook(() => useAutosavedText(draft, saved)).result;
 const type = (form: ReturnType<typeof open>, text: string) => act(() => form.current.setText(text));
 
-test('what is typed is there when the form opens again, for its member and its form alone', () => {
+test('input is restored when the form opens again, for the same member and form only', () => {
   const form = open(ABOUT, 'As saved.');
   expect(form.current).toMatchObject({ text: 'As saved.', isRestored: false });
   type(form, 'Half a sen');
@@ -27,21 +27,21 @@ test('what is typed is there when the form opens again, for its member and its f
     expect(open(other, 'As saved.').current).toMatchObject({ text: 'As saved.', isRestored: false });
 });
 
-test('a restored text is no longer called so once it is changed', () => {
+test('a restored text is no longer marked after a change', () => {
   type(open(ABOUT), 'Earlier');
   const form = open(ABOUT);
   type(form, 'Earlier, and more');
   expect(form.current.isRestored).toBe(false);
 });
 
-test('a text as it was saved is not kept', () => {
+test('an unchanged text is not stored', () => {
   const form = open(ABOUT, 'As saved.');
   type(form, 'Other');
   type(form, 'As saved.');
   expect(localStorage).toHaveLength(0);
 });
 
-test('a saved text is forgotten and stays in the field; a reset brings back the saved one', () => {
+test('a saved text is removed from storage and stays in the field; a reset restores the saved one', () => {
   const form = open(ABOUT, 'As saved.');
   type(form, 'Sent');
   act(() => form.current.forget());
@@ -53,12 +53,12 @@ test('a saved text is forgotten and stays in the field; a reset brings back the 
   expect(localStorage).toHaveLength(0);
 });
 
-test('visitors leave nothing in the browser', () => {
+test('input of visitors is not stored', () => {
   type(open(null), 'A report');
   expect(localStorage).toHaveLength(0);
 });
 
-test('typing goes on where the browser has no room', () => {
+test('typing works without storage', () => {
   const setItem = vi.fn<() => void>(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

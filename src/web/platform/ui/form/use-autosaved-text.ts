@@ -2,22 +2,22 @@ import { useState } from 'react';
 
 import { saveLocalDraft, localDraft, type DraftKey } from './local-draft.ts';
 
-interface KeptText {
+interface AutosavedText {
   text: string;
   setText: (text: string) => void;
-  /** The text was typed before the page was loaded, and differs from what is saved. */
+  /** True for input from before the page load that differs from the saved text. */
   isRestored: boolean;
-  /** After a save, or once the form is left by Cancel. */
+  /** Removes the draft after a save or Cancel. */
   forget: () => void;
-  /** Back to what is saved. */
+  /** Resets to the saved text. */
   reset: () => void;
 }
 
-/** A text being typed, kept in this browser until it is saved. A null key keeps nothing, as for visitors. */
-export function useAutosavedText(draft: DraftKey | null, saved = ''): KeptText {
-  const [kept] = useState(() => (draft === null ? '' : localDraft(draft)));
-  const [text, setText] = useState(kept || saved);
-  const [isRestored, setIsRestored] = useState(kept !== '' && kept !== saved);
+/** Text input stored in this browser until it is saved. Without a key nothing is stored, as for visitors. */
+export function useAutosavedText(draft: DraftKey | null, saved = ''): AutosavedText {
+  const [restored] = useState(() => (draft === null ? '' : localDraft(draft)));
+  const [text, setText] = useState(restored || saved);
+  const [isRestored, setIsRestored] = useState(restored !== '' && restored !== saved);
   function forget() {
     setIsRestored(false);
     if (draft !== null) saveLocalDraft(draft, '');

@@ -1,23 +1,25 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 import { moveInList } from './picker-keys.ts';
 import { usePickerPages, type PickerPages, type PickerSource } from './use-picker-pages.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** The list goes so long after the field lost focus. */
+/** Delay between loss of focus and closing of the list. */
 const HIDE_AFTER_MS = 100;
-/** With fewer rows than fit there is nothing to scroll: what is chosen elsewhere may leave that few of a page. */
+/** With fewer rows the list cannot scroll, so the next page is loaded. Hidden entries may leave that few of a page. */
 const ENOUGH_ROWS = 8;
 
 export interface ComboboxOptions<T> {
   source: PickerSource<T>;
   value: T | null;
   onChange: (value: T | null) => void;
-  /** False for what is chosen elsewhere. */
+  /** False for entries chosen elsewhere. */
   isOffered?: ((item: T) => boolean) | undefined;
-  /** Creates a value from an unknown text; null if that is impossible. Without it only existing values can be picked. */
+  /** Creates a value from an unknown text; null if that is impossible. Without it, only existing values can be picked. */
   makeNew?: ((text: string) => T | null) | undefined;
-  /** For picking several: the list stays after each. */
+  /** Keeps the list open after a choice, for fields with several values. */
   staysOpen?: boolean | undefined;
 }
 
@@ -29,17 +31,17 @@ export interface PickerRow<T> {
 
 export interface ComboboxState<T> {
   text: string;
-  /** Search text: typed since the last choice. */
+  /** Search text since the last choice. */
   wanted: string;
   isOpen: boolean;
   rows: PickerRow<T>[];
   active: number | null;
   pages: PickerPages<T>;
-  /** Asked after an early Enter, where the typed text may be new or the start of known names. */
+  /** Question after an early Enter, if the text may be new or the start of known names. */
   question: string | null;
-  /** The field was left with a typed text for which nothing is chosen. */
+  /** The field has lost focus with a text but no choice. */
   isUnchosen: boolean;
-  /** Tells that nothing is chosen, once the list has answered. */
+  /** Error for a missing choice, after the list has loaded. */
   unchosenFault: string | null;
   /** For screen readers. */
   announcement: string;
@@ -59,10 +61,10 @@ function isCalled<T>({ nameOf, keyOf, fold = foldText }: PickerSource<T>, { call
   return fold(nameOf(item)) === fold(text) || called.some((other) => keyOf(other) === keyOf(item));
 }
 
-/** Behaviour of a combobox without its looks (WAI-ARIA: list autocomplete). */
+/** Behaviour of a combobox without styles (WAI-ARIA: list autocomplete). */
 export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   const { source, value, onChange, staysOpen = false } = options;
-  // Null: the text is the name of what is chosen, whoever chose it.
+  // Null: the text is the name of the current choice.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
@@ -75,7 +77,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
 
   const valueName = value === null ? '' : source.nameOf(value);
   const wanted = (typed ?? '').trim();
-  // A value that arrives from elsewhere, as from an import, replaces the text that was left behind.
+  // A value from outside, as from an import, replaces remaining text.
   if (isLeft && value !== null) {
     setIsLeft(false);
     setTyped(null);
@@ -108,11 +110,11 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     setIsAsking(false);
     setActive(null);
     isEntered.current = false;
-    setChosen(`${source.nameOf(item)} chosen`);
+    setChosen(m.chosen({ name: source.nameOf(item) }));
     if (!staysOpen) close();
   }
 
-  /** Enter that was pressed before the answer: it asks where the text may be new or the start of several known names. */
+  /** Handles Enter pressed before the response. It asks if the text may be new or the start of several known names. */
   function takeEarly() {
     if (meant === null) return;
     const isSure = meant.isNew || isCalled(source, pages, meant.item, wanted) || !rows.some(({ isNew }) => isNew);
@@ -124,13 +126,13 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   useEffect(() => {
     if (!isEntered.current || !(isAnswered || pages.failure !== null)) return;
     isEntered.current = false;
-    // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
+    // oxlint-disable-next-line react/set-state-in-effect -- it waits for a server response
     if (pages.failure === null) takeEarly();
   });
 
   useEffect(() => {
-    // A whole name needs no Enter.
-    // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
+    // A full name is chosen without Enter.
+    // oxlint-disable-next-line react/set-state-in-effect -- it waits for a server response
     if (isLeft && !isOpen && meant !== null && isCalled(source, pages, meant.item, wanted)) pick(meant);
   });
 
@@ -153,7 +155,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
       return;
     }
     if (event.key === 'Escape' && (isOpen || typed !== null)) {
-      // The dialog around it stays.
+      // The surrounding dialog must stay open.
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) close();
@@ -161,14 +163,14 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
       return;
     }
     if (event.key === 'ArrowUp' && event.altKey) return close();
-    // Home and End move the caret until an arrow has entered the list.
+    // Home and End move the caret until an arrow key has entered the list.
     const from = event.key.startsWith('Arrow') ? marked : chosenRow;
     const next = event.altKey ? undefined : moveInList(event.key, from, rows.length, !pages.hasMore);
     if (next === undefined && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setIsOpen(true);
     isEntered.current = false;
-    // The active row is set when the first page arrives.
+    // Without rows, the first one becomes active when the first page arrives.
     if (next !== undefined || !isOpen) setActive(next ?? 0);
   }
 
@@ -176,7 +178,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const isUnmatched = wanted !== '' && wanted !== valueName;
     const made = isUnmatched && source.takesTyped === true ? (options.makeNew?.(wanted) ?? null) : null;
-    // At once, before a click on Save reads the form.
+    // Synchronous, before a click on Save reads the form.
     if (typed !== null && wanted !== valueName && value !== null) onChange(null);
     if (made !== null) {
       const row = pages.isCurrent && meant !== null ? meant.item : made;
@@ -198,9 +200,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     setActive(null);
   }
 
-  const question = isAsking
-    ? `Several names contain “${wanted}”. Press Enter again to choose the marked one, or choose another.`
-    : null;
+  const question = isAsking ? m.severalMatch({ text: wanted }) : null;
   return {
     text: typed ?? valueName,
     wanted,
@@ -210,10 +210,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     pages,
     question,
     isUnchosen: isLeft,
-    unchosenFault:
-      isLeft && (pages.isCurrent || pages.failure !== null)
-        ? `Nothing is chosen for “${wanted}”. Choose an entry from the list or clear the field.`
-        : null,
+    unchosenFault: isLeft && (pages.isCurrent || pages.failure !== null) ? m.nothingChosen({ text: wanted }) : null,
     announcement:
       question !== null
         ? question
@@ -255,7 +252,7 @@ function rowsOf<T>(
   return [...known, { key: source.keyOf(made), item: made, isNew: true }];
 }
 
-/** The row that Enter takes: the one with exactly this name, else the first; of tags, the typed word itself. */
+/** Row for Enter: an exact match, otherwise the first; for tags, the typed text itself. */
 function meantRow<T>(
   rows: PickerRow<T>[],
   pages: PickerPages<T>,
@@ -269,7 +266,7 @@ function meantRow<T>(
 
 function announcementOf<T>(pages: PickerPages<T>, isAnswered: boolean, count: number): string {
   if (pages.failure !== null) return '';
-  if (!isAnswered) return 'Loading…';
+  if (!isAnswered) return common.loading();
   if (count === 0) return '';
-  return `${count} ${count === 1 ? 'result' : 'results'}${pages.hasMore ? ', more follow' : ''}`;
+  return pages.hasMore ? m.resultsAndMore({ count }) : m.results({ count });
 }

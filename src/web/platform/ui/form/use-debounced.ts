@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for so long, and the way to take it at once. */
+/** Debounced value, with a function that applies the latest value at once. */
 export function useDebounced<T>(value: T, pauseMs: number): [settled: T, settleNow: () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

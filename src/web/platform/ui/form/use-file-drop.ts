@@ -1,12 +1,12 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 
 /**
- * Files that are dropped on a place, or pasted while something in it has focus.
- * @param onFiles is handed what carried them beside: folders are read out of it, before the event is over.
+ * Handles files dropped on an element, or pasted inside it.
+ * @param onFiles Also gets the DataTransfer, to read folders before the event ends.
  */
 export function useFileDrop(onFiles: (files: File[], carrier: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
-  // Entering a child comes before leaving its parent.
+  // A child is entered before its parent is left.
   const depth = useRef(0);
 
   function leave() {
@@ -23,7 +23,7 @@ export function useFileDrop(onFiles: (files: File[], carrier: DataTransfer) => v
         setIsOver(true);
       },
       onDragOver: (event: DragEvent) => {
-        // Else the browser opens the file in place of the page.
+        // Prevents the browser from opening the file.
         if (carriesFiles(event)) event.preventDefault();
       },
       onDragLeave: (event: DragEvent) => {

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Whether an element has a place on the screen: that of a tab which is not open has none. */
+/** True if an element is displayed, as opposed to one in a hidden tab. */
 export const isDrawn = (element: Element | null): boolean => (element?.getClientRects().length ?? 0) > 0;
 
 /**
- * Files that are dropped anywhere on the page, while a place for them is in sight. What a place within the page took is left to it.
- * @param onDrop is handed what carries them: folders are read out of it, before the event is over.
+ * Handles files dropped anywhere on the page while the target is displayed. Drops handled by another element are ignored.
+ * @param onDrop Gets the DataTransfer, to read folders before the event ends.
  */
 export function usePageDrop(place: RefObject<HTMLElement | null>, onDrop: (carrier: DataTransfer) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
 
   useEffect(() => {
-    // Entering an element comes before leaving the one before.
+    // An element is entered before the previous one is left.
     let depth = 0;
     const isMeant = (event: DragEvent) => carriesFiles(event) && isDrawn(place.current);
     const over = () => setIsOver(depth > 0);
@@ -25,7 +25,7 @@ export function usePageDrop(place: RefObject<HTMLElement | null>, onDrop: (carri
         over();
       },
       dragover: (event: DragEvent) => {
-        // Else the browser opens the file in place of the page.
+        // Prevents the browser from opening the file.
         if (isMeant(event)) event.preventDefault();
       },
       dragleave: (event: DragEvent) => {

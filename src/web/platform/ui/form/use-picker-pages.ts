@@ -5,41 +5,41 @@ import { failureSentence } from '../../api/api-error.ts';
 export interface PickerPage<T> {
   items: T[];
   hasMore: boolean;
-  /** Those of the items that have exactly what was typed as another name, such as one they were called by before. */
+  /** Items with exactly this text as another name, such as a former one. */
   called?: T[];
 }
 
-/** A paged list of choices for a typed text. */
+/** Paged list of choices for a text. */
 export interface PickerSource<T> {
-  /** Names the list in the query cache. */
+  /** Query key of the list. */
   key: readonly unknown[];
-  /** The pause in typing after which the list is asked for. */
+  /** Debounce of the search. */
   pauseMs: number;
-  /** Pages count from 1. */
+  /** Pages start at 1. */
   load: (text: string, page: number, signal: AbortSignal) => Promise<PickerPage<T>>;
-  /** Tells one item from another; of one that is still to be made as well. */
+  /** Identifies an item, also a new one. */
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   /** Normalises texts for comparison. By default case and outer spaces are ignored. */
   fold?: (text: string) => string;
-  /** Enter takes what was typed as it is, though longer names are there: of tags, which anybody makes. */
+  /** Enter takes the typed text even if longer names match, as for tags. */
   takesTyped?: boolean;
 }
 
 export interface PickerPages<T> {
   items: T[];
   called: T[];
-  /** They are for this text; else they are what was found before, shown until the answer is there. */
+  /** True if the rows belong to this text. Otherwise they are previous results, shown until the response. */
   isCurrent: boolean;
   isLoading: boolean;
   hasMore: boolean;
-  /** A sentence, when the last page could not be loaded. */
+  /** Error message if the last page failed to load. */
   failure: string | null;
-  /** Loads the next page; after a failure, the same again. */
+  /** Loads the next page, or retries it after a failure. */
   more: () => void;
 }
 
-/** The pages of a list for a text. An answer to an earlier text is dropped: every text has its own. */
+/** Pages of a list for a text. Each text has its own query, so late responses are ignored. */
 export function usePickerPages<T>(source: PickerSource<T>, text: string, isWanted: boolean): PickerPages<T> {
   const query = useInfiniteQuery({
     queryKey: ['picker', ...source.key, text],
@@ -48,7 +48,7 @@ export function usePickerPages<T>(source: PickerSource<T>, text: string, isWante
     getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : null),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // The list itself offers to try again.
+    // The list offers a retry.
     retry: false,
   });
   const hasNone = query.data === undefined;

@@ -11,11 +11,11 @@ export type SendPicture = (
 export interface SendingPicture {
   key: number;
   file: File;
-  /** The picture as this browser has it. */
+  /** Local URL for the preview. */
   previewUrl: string;
-  /** How much is sent, from 0 to 1. */
+  /** Sent part, from 0 to 1. */
   progress: number;
-  /** A sentence, when it could not be sent. */
+  /** Error message of a failed upload. */
   failure: string | null;
 }
 
@@ -23,15 +23,15 @@ export interface PictureQueue {
   sendings: SendingPicture[];
   send: (file: File) => void;
   retry: (sending: SendingPicture) => void;
-  /** Stops sending, or puts a failure away. */
+  /** Cancels the upload, or dismisses its error. */
   cancel: (sending: SendingPicture) => void;
 }
 
-/** Pictures on their way to the server, one after the other, so that they arrive in the order in which they were given. */
+/** Queue of picture uploads. They run one by one, to keep the order. */
 export function usePictureQueue(
   sendPicture: SendPicture,
   onArrived: (picture: StoredPicture) => void,
-  /** Hears of what is under way; what it gets is settled, without ever failing, once the last picture has arrived or failed. */
+  /** Called with a promise that resolves after the last upload has finished or failed. It never rejects. */
   onPending?: (pending: Promise<void>) => void,
 ): PictureQueue {
   const [sendings, setSendings] = useState<SendingPicture[]>([]);

@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
@@ -5,11 +6,11 @@ import { ValueLines } from './value-lines.tsx';
 
 afterEach(cleanup);
 
-test('a picture that is kept no longer is said, not shown broken', () => {
+test('a deleted picture has a note instead of a broken image', () => {
   render(<ValueLines lines={['/files/pictures/7', '/files/pictures/8']} missing="None" />);
-  const [first, second] = screen.getAllByRole('img', { name: 'One of its pictures' });
+  const [first, second] = screen.getAllByRole('img', { name: ui.picture() });
   if (first === undefined) throw new Error('There is no picture.');
   fireEvent.error(first);
-  expect(screen.getAllByText('Picture no longer kept')).toHaveLength(1);
+  expect(screen.getAllByText(ui.pictureDeleted())).toHaveLength(1);
   expect(screen.getAllByRole('img')).toEqual([second]);
 });

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { useState } from 'react';
 
 import { pictureUrl } from '../../../../shared/files/storage/picture-contract.ts';
@@ -5,13 +7,13 @@ import { FoldedList } from '../list/folded-list.tsx';
 import { withUniqueKeys } from '../unique-keys.ts';
 import styles from './value-lines.module.css';
 
-/** How many lines stand there before the rest is unfolded. */
+/** Number of lines before the rest is unfolded. */
 const SHOWN_LINES = 8;
-/** From how many characters on a text is folded, and to how many. */
+/** Texts from this length are shortened to the second one. */
 const LONG_TEXT = 320;
 const SHORT_TEXT = 220;
 
-/** The value of a field in lines: pictures as thumbnails, long texts folded. */
+/** Value of a field in lines: pictures as thumbnails, long texts shortened. */
 export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; missing: string; from?: number }) {
   if (lines.length === 0) return <p className={styles.missing}>{missing}</p>;
   return (
@@ -25,7 +27,7 @@ export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; miss
   );
 }
 
-/** One line of a value; where it is folded, it shows what stands `from` that character on. */
+/** One line of a value. A shortened one starts at character `from`. */
 export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
   if (isPicture(line)) return <ValuePicture url={line} />;
   if (line.length <= LONG_TEXT)
@@ -40,8 +42,8 @@ export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
         <span dir="auto" className={styles.start}>
           {shortened(line, from)}{' '}
         </span>
-        <span className={styles.more}>Show all</span>
-        <span className={styles.less}>Show less</span>
+        <span className={styles.more}>{m.showAll()}</span>
+        <span className={styles.less}>{common.showLess()}</span>
       </summary>
       <span dir="auto" className={styles.text}>
         {line}
@@ -53,14 +55,14 @@ export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
 /** The picture of an old revision may have been deleted. */
 function ValuePicture({ url }: { url: string }) {
   const [isGone, setIsGone] = useState(false);
-  if (isGone) return <span className={styles.gone}>Picture no longer kept</span>;
+  if (isGone) return <span className={styles.gone}>{m.pictureDeleted()}</span>;
   return (
     <img
       className={styles.picture}
       src={pictureUrl({ url }, 160)}
       width={80}
       height={60}
-      alt="One of its pictures"
+      alt={m.picture()}
       loading="lazy"
       onError={() => setIsGone(true)}
     />

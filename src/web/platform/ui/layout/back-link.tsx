@@ -1,15 +1,16 @@
+import * as common from '#messages/common';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import styles from './back-link.module.css';
 
-/** Leads back to where the visitor came from on this site; to the home page when there is no such place. */
+/** Link to the previous page on this site, otherwise to the home page. */
 export function BackLink() {
   const navigate = useNavigate();
 
   function goBack(event: MouseEvent) {
-    // The router numbers the entries it made: the first has nothing of ours before it.
+    // The router numbers its history entries. Before entry 0, there is no page of this site.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx === undefined || idx === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -17,7 +18,7 @@ export function BackLink() {
   }
 
   return (
-    <Link to="/" className={styles.back} aria-label="Back" title="Back" onClick={goBack}>
+    <Link to="/" className={styles.back} aria-label={common.back()} title={common.back()} onClick={goBack}>
       <ArrowLeft size={20} aria-hidden />
     </Link>
   );

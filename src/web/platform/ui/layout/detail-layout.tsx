@@ -7,19 +7,19 @@ import textStyles from '../text/text.module.css';
 interface DetailLayoutProps {
   /** Title and pictures. */
   top: ReactNode;
-  /** The buttons of the page. */
+  /** Buttons of the page. */
   bar: ReactNode;
   /** Content of the open panel, or null. */
   panel: ReactNode;
-  /** Whether a button opened the panel. On narrow screens it then follows the buttons, otherwise the text. */
+  /** True if a button opened the panel. On narrow screens it then follows the buttons, otherwise the text. */
   isPanelAsked: boolean;
-  /** The text that the page is about. */
+  /** Main text. */
   text: ReactNode;
-  /** Everything below. */
+  /** Further sections. */
   children: ReactNode;
 }
 
-/** A page about one thing: one column on narrow screens; on wide ones the panel and the buttons stay in sight at the right. */
+/** Layout of a detail page: one column on narrow screens. On wide ones, the panel and the buttons are sticky at the right. */
 export function DetailLayout({ top, bar, panel, isPanelAsked, text, children }: DetailLayoutProps) {
   const placedPanel = <div className={styles.panel}>{panel}</div>;
   return (
@@ -34,7 +34,6 @@ export function DetailLayout({ top, bar, panel, isPanelAsked, text, children }: 
   );
 }
 
-/** One part of the page, with its heading. */
 export function DetailSection({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
   return (
     <section className={styles.section} id={id}>

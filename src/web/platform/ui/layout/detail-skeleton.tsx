@@ -1,14 +1,15 @@
+import * as m from '#messages/ui';
 import styles from './detail-skeleton.module.css';
 import { DetailLayout } from './detail-layout.tsx';
 import { DetailTitle } from './detail-title.tsx';
 import { Stack } from './layout.tsx';
 
-/** A page about one thing whose data is on its way; its title is known from the link that led here. */
+/** Detail page during loading. Its title comes from the followed link. */
 export function DetailSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading {title}
+        {m.loadingNamed({ name: title })}
       </p>
       <DetailLayout
         top={

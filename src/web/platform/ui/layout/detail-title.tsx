@@ -9,7 +9,7 @@ interface DetailTitleProps {
   children?: ReactNode;
 }
 
-/** The head of a page about one thing: the way back, its name, and a line under it. */
+/** Header of a detail page: back link, title, and a line below. */
 export function DetailTitle({ back, title, action, children }: DetailTitleProps) {
   return (
     <header className={styles.head}>

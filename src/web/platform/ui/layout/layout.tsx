@@ -3,23 +3,23 @@ import type { ComponentProps, ElementType, JSX } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './layout.module.css';
 
-/** A step of the 4 px grid (`--s3`), or less than one. */
+/** Step of the 4 px grid (`--s3`), or a smaller value. */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 12 | '2px' | '6px';
 
 type LayoutProps<Tag extends keyof JSX.IntrinsicElements> = Omit<ComponentProps<Tag>, 'wrap'> & {
-  /** Element type; `div` by default. */
+  /** Element type; default: `div`. */
   as?: Tag;
   gap?: Gap;
 };
 
 type StackProps<Tag extends keyof JSX.IntrinsicElements> = LayoutProps<Tag> & {
-  /** Where there is more height than it needs, the rest stays empty. */
+  /** Aligns children at the top instead of stretching them. */
   isTop?: boolean;
-  /** Its parts are as wide as they need. */
+  /** Children are only as wide as their content. */
   isNarrow?: boolean;
 };
 
-/** Parts under each other. */
+/** Vertical layout. */
 export function Stack<Tag extends keyof JSX.IntrinsicElements = 'div'>(props: StackProps<Tag>) {
   const { as, gap, isTop, isNarrow, className, ...rest } = props as StackProps<'div'>;
   const Element: ElementType = as ?? 'div';
@@ -28,16 +28,16 @@ export function Stack<Tag extends keyof JSX.IntrinsicElements = 'div'>(props: St
 }
 
 type RowProps<Tag extends keyof JSX.IntrinsicElements> = LayoutProps<Tag> & {
-  /** Between its parts beside each other, where lines stand closer. */
+  /** Horizontal gap, if it differs from the vertical one. */
   across?: 2 | 3 | 4 | 5 | 6;
   align?: 'center' | 'baseline' | 'start';
   /** Wraps to a new line. */
   wraps?: boolean;
-  /** Spreads the remaining space between its children. */
+  /** Distributes the remaining space between children. */
   spread?: boolean;
 };
 
-/** Parts beside each other. */
+/** Horizontal layout. */
 export function Row<Tag extends keyof JSX.IntrinsicElements = 'div'>(props: RowProps<Tag>) {
   const { as, gap, across, align, wraps, spread, className, ...rest } = props as RowProps<'div'>;
   const Element: ElementType = as ?? 'div';

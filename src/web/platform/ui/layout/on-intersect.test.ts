@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('of several changes that are told of at once the last counts, until nobody asks any more', () => {
+test('the last of several queued changes counts, until the observer is stopped', () => {
   let change: (...seen: boolean[]) => void = () => {};
   const disconnect = vi.fn<() => void>();
   vi.stubGlobal(

@@ -1,6 +1,6 @@
 /**
- * Tells whether an element is in sight, now and with each change, until the answer is called. A busy browser tells of several changes
- * at once: the last is how it is now.
+ * Reports whether an element is visible, initially and after every change. Returns a function that stops it. A busy browser
+ * queues several changes; the last one is current.
  */
 export function onIntersect(
   element: Element,

@@ -18,7 +18,7 @@ interface PageTabsProps {
   children: ReactNode;
 }
 
-/** A page of several parts: its title, the ways to the parts, and the one that is open. */
+/** Page with tabs: its title, the tab links, and the current content. */
 export function PageTabs({ title, label, tabs, current, children }: PageTabsProps) {
   return (
     <div>

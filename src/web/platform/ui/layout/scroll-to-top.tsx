@@ -1,10 +1,11 @@
+import * as m from '#messages/ui';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { joinClasses } from '../join-classes.ts';
 import styles from './scroll-to-top.module.css';
 
-/** How far down the button appears. */
+/** Scroll position from which the button is visible. */
 const SHOWN_AFTER_PX = 100;
 
 function scrollUp(): void {
@@ -12,7 +13,7 @@ function scrollUp(): void {
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** For a place where it covers nothing: it keeps its room while the page stands at its top. */
+/** The hidden button still takes up its space. */
 export function ScrollToTop({ className }: { className: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -26,8 +27,8 @@ export function ScrollToTop({ className }: { className: string | undefined }) {
       type="button"
       className={joinClasses(styles.button, className)}
       data-shown={isShown || undefined}
-      aria-label="Scroll to top"
-      title="Scroll to top"
+      aria-label={m.scrollToTop()}
+      title={m.scrollToTop()}
       onClick={scrollUp}
     >
       <ArrowUp size={20} aria-hidden />

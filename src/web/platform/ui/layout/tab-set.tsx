@@ -9,7 +9,7 @@ interface TabSetProps {
   tabs: readonly { title: string; content: ReactNode }[];
 }
 
-/** Parts of which one is in sight (WAI-ARIA: tabs, opened by focus). */
+/** Tabs (WAI-ARIA: tabs with automatic activation). */
 export function TabSet({ label, tabs }: TabSetProps) {
   const [open, setOpen] = useState(0);
   const id = useId();
@@ -25,7 +25,7 @@ export function TabSet({ label, tabs }: TabSetProps) {
 
   return (
     <div>
-      {/* Its tabs have the focus. */}
+      {/* Its tabs are focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
         {tabs.map(({ title }, index) => (

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import type { ReactNode } from 'react';
 
 import { failureSentence } from '../../api/api-error.ts';
@@ -9,7 +11,7 @@ import { PageSteps } from './page-steps.tsx';
 
 interface ActLogProps<Act> {
   label: string;
-  /** Undefined: not there yet. */
+  /** Undefined during loading. */
   acts: Act[] | undefined;
   asking: { error: unknown; isFetching: boolean; refetch: () => unknown };
   page: number;
@@ -19,17 +21,17 @@ interface ActLogProps<Act> {
   renderAct: (act: Act) => ReactNode;
 }
 
-/** Acts, latest first, page by page. */
+/** Paged log of actions, latest first. */
 export function ActLog<Act extends { id: number; at: string }>(props: ActLogProps<Act>) {
   const { label, acts, asking, page, pages, empty, renderAct } = props;
   if (acts === undefined) {
     if (asking.error !== null && !asking.isFetching)
       return <FailureNote sentence={failureSentence(asking.error)} onRetry={() => void asking.refetch()} />;
-    return <p role="status">Loading...</p>;
+    return <p role="status">{common.loading()}</p>;
   }
   if (acts.length === 0) {
     return (
-      <EmptyNote title="Nothing was done yet">
+      <EmptyNote title={m.logEmpty()}>
         <p>{empty}</p>
       </EmptyNote>
     );

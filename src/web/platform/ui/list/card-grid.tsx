@@ -5,15 +5,15 @@ import styles from './card-grid.module.css';
 export const VIEWS = ['masonry', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How many rows of the grid are one column width: a card's picture is measured in these. */
+/** Grid rows per column width, the unit of picture heights. */
 const ROWS_PER_COLUMN = 50;
 const FLATTEST = 0.56;
 const TALLEST = 1.5;
 
 /**
- * Cards in four columns; three below 1224 px, two below 767 px; one in list view. The masonry is a CSS
- * grid whose rows are a fiftieth of a column: a card spans as many as its picture is high, so the place of every card
- * follows from the data alone. It stands before scripts run, and appended cards move nothing that is already there.
+ * Cards in four columns; three below 1224 px, two below 767 px; one in list view. The masonry is a CSS grid with rows of 1/50
+ * of a column. A card spans rows by its picture height, so its position only depends on the data. It needs no scripts, and
+ * appended cards do not move others.
  */
 export function CardGrid({ view, children, label }: { view: View; children: ReactNode; label: string }) {
   return (
@@ -25,22 +25,22 @@ export function CardGrid({ view, children, label }: { view: View; children: Reac
   );
 }
 
-/** The style that gives a card its place; `size` is that of its picture, null when it has none. */
+/** Style with the row span of a card; `size` is that of its picture, null without one. */
 export function cardPlace(size: { width: number; height: number } | null): CSSProperties {
   return { '--picture-rows': pictureRows(size) } as CSSProperties;
 }
 
-/** The style that gives its caption room: for one or two lines of title, and for none, one or two of facts, as wide as these are. */
+/** Style with the space for a caption: one or two lines of title, and up to two lines of facts. */
 export function captionPlace(title: string, factsAcross: number): CSSProperties {
   return { '--title-letters': lettersAcross(title), '--facts-across': factsAcross } as CSSProperties;
 }
 
-/** How wide small facts are in a row, in pixels. */
+/** Estimated width of facts in a row, in px. */
 export function factsWidth(facts: { text: string; hasIcon: boolean }[]): number {
   return Math.round(facts.reduce((width, { text, hasIcon }) => width + 20 + 6.5 * text.length + (hasIcon ? 16 : 0), 0));
 }
 
-/** How many letters of usual width a title is long; those of East Asian scripts are nearly twice as wide. */
+/** Length of a title in letters of average width. East Asian characters are nearly twice as wide. */
 export function lettersAcross(title: string): number {
   const wide = title.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0;
   return Math.round(title.length + 0.8 * wide);

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
@@ -10,7 +11,7 @@ import { nextPageAddress } from '../form/search-values.ts';
 import type { ListSort } from './sort-choice.tsx';
 import { ButtonLink } from '../form/button.tsx';
 
-/** Pictures in sight when a list opens. */
+/** Number of pictures visible when a list opens. */
 export const EAGER_CARDS = 4;
 
 interface CardListProps {
@@ -19,28 +20,42 @@ interface CardListProps {
   groups: FilterGroup[] | MissingChoices;
   sort: ListSort | undefined;
   sorts: readonly ListSort[];
-  /** The page by number that the list begins with; undefined for the first. */
+  /** Initial page number; undefined for the first. */
   page: number | undefined;
   openingView: View;
   doneText: string;
-  kept?: [name: string, value: string][];
-  /** Sentences about the address, such as that it has more values than are used. */
+  hiddenFields?: [name: string, value: string][];
+  /** Notes about the address, as about ignored values. */
   notes?: string[];
   isFiltered: boolean;
-  /** The address of the list without its filters. */
+  /** List address without filters. */
   clearTo: string;
   list: Omit<Pages<unknown>, 'pages'>;
   cards: ReactNode[];
-  /** Says why an unfiltered list is empty. */
+  /** Reason for an empty list without filters. */
   emptyText?: string | undefined;
   /** Action for an empty list. */
   emptyAction?: ReactNode;
 }
 
-/** A whole list: its heading, order, view and filters, and cards that go on as their end comes into sight. */
+/** Complete list with heading, sort order, view, filters and infinite scrolling. */
 export function CardList(props: CardListProps) {
-  const { label, heading, groups, sort, sorts, page, openingView, doneText, kept, notes, isFiltered, clearTo, list, cards } =
-    props;
+  const {
+    label,
+    heading,
+    groups,
+    sort,
+    sorts,
+    page,
+    openingView,
+    doneText,
+    hiddenFields,
+    notes,
+    isFiltered,
+    clearTo,
+    list,
+    cards,
+  } = props;
   const { pathname, search } = useLocation();
   const [view, setView] = useState(openingView);
   const firstPage = page === undefined ? null : addressOf(pathname, new URLSearchParams(search));
@@ -53,7 +68,7 @@ export function CardList(props: CardListProps) {
       view={view}
       onView={setView}
       doneText={doneText}
-      {...(kept && { kept })}
+      {...(hiddenFields && { hiddenFields })}
       {...(notes && { notes })}
     >
       <InfiniteCards
@@ -81,26 +96,26 @@ export function CardList(props: CardListProps) {
 interface EmptyHintProps {
   isFiltered: boolean;
   clearTo: string;
-  /** Where the list begins, for who came to a later page of it by number. */
+  /** Link to the first page, for visitors who opened a later one. */
   firstPage: string | null;
   text: string | undefined;
 }
 
-/** Why a list is empty, and the way out where the filters or the address are the reason. */
-function EmptyHint({ isFiltered, clearTo, firstPage, text = 'The list is empty.' }: EmptyHintProps) {
+/** Explains an empty list, with a link out of filters or page numbers that cause it. */
+function EmptyHint({ isFiltered, clearTo, firstPage, text = m.listIsEmpty() }: EmptyHintProps) {
   if (firstPage !== null) {
     return (
       <>
-        <p>The list ends before this page.</p>
-        <ButtonLink to={firstPage}>First page</ButtonLink>
+        <p>{m.pageBeyondEnd()}</p>
+        <ButtonLink to={firstPage}>{m.firstPage()}</ButtonLink>
       </>
     );
   }
   if (!isFiltered) return <p>{text}</p>;
   return (
     <>
-      <p>Nothing matches all of these filters.</p>
-      <ButtonLink to={clearTo}>Clear filters</ButtonLink>
+      <p>{m.noMatch()}</p>
+      <ButtonLink to={clearTo}>{m.clearFilters()}</ButtonLink>
     </>
   );
 }

@@ -14,13 +14,13 @@ const renderCard = (badge: ReactNode) =>
     </MemoryRouter>,
   );
 
-test.each([false, null, undefined])('a card whose badge is %s has no empty one over its picture', (badge) => {
+test.each([false, null, undefined])('a card with the badge %s has no empty badge', (badge) => {
   renderCard(badge);
   expect(screen.getByText('Lamp')).toBeTruthy();
   expect(document.querySelectorAll('[class*="badge"]')).toHaveLength(0);
 });
 
-test('a badge is shown over the picture', () => {
+test('a badge is shown on the picture', () => {
   renderCard('3 pictures');
   expect(screen.getByText('3 pictures')).toBeTruthy();
 });

@@ -8,36 +8,36 @@ import { joinClasses } from '../join-classes.ts';
 import { CoverPicture } from '../media/cover-picture.tsx';
 
 /**
- * The width of a card's picture in the grid, for the choice of file, measured beside the filters and without; just under it where
- * a file of half the width does.
+ * Rendered width of a card picture in the grid, with and without filters. It is slightly reduced where a file of half the width
+ * suffices.
  */
 const SIZES = '(width < 767px) calc(50vw - 24px), (width < 1224px) calc(33vw - 25px), (width < 1560px) 320px, 400px';
 
 interface CardProps {
   to: string;
   title: string;
-  /** The title as it is written, where parts of it are marked. */
+  /** Title with highlighted matches. */
   heading?: ReactNode;
   /** Author line. */
   byline: ReactNode;
-  /** Ends that line, and is never cut. */
+  /** End of the byline, never shortened. */
   when?: ReactNode;
   picture: PictureData | null;
-  /** The picture is sensitive: its colours stand in its place. */
+  /** Sensitive picture, shown as its blurred placeholder. */
   isVeiled?: boolean;
-  /** Small facts under the byline. */
+  /** Facts below the byline. */
   facts?: ReactNode;
-  /** Their width together, in pixels: in a narrow column they take a second line. Without it they have one. */
+  /** Total width of the facts in px. In a narrow column they may take two lines. Without it, they have one. */
   factsAcross?: number;
-  /** Lies over the picture's corner. */
+  /** Overlay on the corner of the picture. */
   badge?: ReactNode;
-  /** A button of its own, beside the link that the whole card is. */
+  /** Button besides the card link. */
   action?: ReactNode;
-  /** Among the first on the page: its picture loads at once. */
+  /** Near the top of the page, so the picture loads at once. */
   eager?: boolean;
 }
 
-/** One entry of a card grid, as a row of the list view too: the styles of the list make the difference. */
+/** Entry of a card grid or list view. The styles of the list determine the layout. */
 export function Card({
   to,
   title,
@@ -93,13 +93,12 @@ export function Card({
 interface FactProps {
   children: ReactNode;
   title?: string | undefined;
-  /** Shortened in the list view, which has one line for all facts. */
+  /** Can be shortened in the list view, which has one line for all facts. */
   shrinks?: boolean;
-  /** Stands in the list view only, which has the room. */
+  /** Only shown in the list view. */
   listOnly?: boolean;
 }
 
-/** One small fact of a card. */
 export function Fact({ children, title, shrinks = false, listOnly = false }: FactProps) {
   return (
     <li dir="auto" className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
@@ -108,10 +107,10 @@ export function Fact({ children, title, shrinks = false, listOnly = false }: Fac
   );
 }
 
-/** Heights that look like a real page of cards; the same on server and browser. */
+/** Plausible heights, equal on server and client. */
 const SKELETON_HEIGHTS = [1, 0.75, 1.25, 0.66, 1.4, 0.8, 1];
 
-/** A card whose data is on its way. */
+/** Card during loading. */
 export function SkeletonCard({ index }: { index: number }) {
   const height = SKELETON_HEIGHTS[index % SKELETON_HEIGHTS.length] ?? 1;
   return (

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,13 +14,13 @@ interface RemovableChipProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Something chosen, which a click takes away: a link, so that it works without scripts. */
+/** An active filter, removed by a click. It is a link, so it works without scripts. */
 export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) {
   return (
     <Link
       to={to}
       className={styles.chip}
-      aria-label={`Remove ${kind === undefined ? '' : `${kind} `}${label}`}
+      aria-label={kind === undefined ? m.removeNamed({ name: label }) : m.removeFilter({ filter: kind, value: label })}
       preventScrollReset
       onClick={onClick}
     >
@@ -32,7 +33,7 @@ export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) 
   );
 }
 
-/** A word that leads somewhere. */
+/** A label with a link. */
 export function Tag({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} dir="auto" className={styles.tag}>

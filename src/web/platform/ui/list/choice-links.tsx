@@ -9,7 +9,7 @@ interface ChoiceLinksProps {
   links: { to: string; text: ReactNode; isCurrent: boolean }[];
 }
 
-/** A page in one of several ways: links, so that it works without scripts. */
+/** Switch between variants of a page. They are links, so it works without scripts. */
 export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
   return (
     <nav className={styles.links} aria-label={label}>

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import styles from './fact-list.module.css';
 import { Row } from '../layout/layout.tsx';
 
-/** Facts about one thing, each with its name. */
+/** List of labelled facts. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
 
-/** One fact. What is missing says so in `missing`. */
+/** One fact; `missing` replaces an empty value. */
 export function FactRow({ name, children, missing = '-' }: { name: string; children?: ReactNode; missing?: string }) {
   const isMissing = children === undefined || children === null || children === false || children === '';
   return (
@@ -31,7 +31,7 @@ export function FactValues({ children }: { children: ReactNode }) {
   );
 }
 
-/** Several pages as one fact. */
+/** Several links as one fact. */
 export function FactLinks({ links }: { links: { id: number; title: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function FactLinks({ links }: { links: { id: number; title: string; to: s
   );
 }
 
-/** Parts the facts of a list. */
+/** Heading of a group of facts. */
 export function FactHeading({ children }: { children: ReactNode }) {
   return <h3 className={styles.heading}>{children}</h3>;
 }

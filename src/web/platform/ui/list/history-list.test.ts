@@ -5,15 +5,15 @@ import { pastOf } from './history-list.tsx';
 const texts = (publishedAt: string | null, updatedAt: string, by: string | null = null) =>
   pastOf({ publishedAt, updatedAt }, by).map((entry) => entry.text);
 
-test('a change after publishing is told, the write that published is not', () => {
+test('a change after publication is listed, but not the publication itself', () => {
   expect(texts('2024-03-05T10:00:00Z', '2024-03-05T10:00:01Z', 'lena')).toEqual(['Published by lena']);
   expect(texts('2024-03-05T10:00:00Z', '2024-04-01T10:00:00Z')).toEqual(['Last changed', 'Published']);
 });
 
-test('what is dated for later has not changed before', () => {
+test('a future publication date has no earlier change', () => {
   expect(texts('2024-05-01T10:00:00Z', '2024-03-01T10:00:00Z')).toEqual(['Published']);
 });
 
-test('what is not published has only changed', () => {
+test('an unpublished subject only has a change', () => {
   expect(texts(null, '2024-03-01T10:00:00Z')).toEqual(['Last changed']);
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { shortDate } from '../../../../shared/platform/kit/dates.ts';
 import styles from './history-list.module.css';
 
@@ -24,10 +25,11 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 /** History entries for publication and last change. */
 export function pastOf(thing: { publishedAt: string | null; updatedAt: string }, by: string | null): HistoryEntry[] {
   const { publishedAt, updatedAt } = thing;
-  const published = publishedAt === null ? [] : [{ at: publishedAt, text: by === null ? 'Published' : `Published by ${by}` }];
-  // The write that publishes is not a change of what was published.
+  const published =
+    publishedAt === null ? [] : [{ at: publishedAt, text: by === null ? m.published() : m.publishedBy({ name: by }) }];
+  // Publication itself also updates the subject, so it does not count as a change.
   const isChanged = publishedAt === null || shortDate(updatedAt) !== shortDate(publishedAt);
   return isChanged && (publishedAt === null || updatedAt > publishedAt)
-    ? [{ at: updatedAt, text: 'Last changed' }, ...published]
+    ? [{ at: updatedAt, text: m.lastChanged() }, ...published]
     : published;
 }

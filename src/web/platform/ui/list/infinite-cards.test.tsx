@@ -42,7 +42,7 @@ const base = {
   children: <li>one</li>,
 } as const;
 
-test('the next page is asked for when 60 % of the end is in sight', () => {
+test('the next page is loaded when 60 % of the end marker is visible', () => {
   const more = vi.fn<() => void>();
   render(<InfiniteCards {...base} onMore={more} />);
   expect(observed[0]?.options.threshold).toBe(0.6);
@@ -50,7 +50,7 @@ test('the next page is asked for when 60 % of the end is in sight', () => {
   expect(more).toHaveBeenCalledOnce();
 });
 
-test('nothing is asked for while a page is on its way, after the last, or after a failure', () => {
+test('nothing is loaded during loading, after the last page, or after a failure', () => {
   for (const state of [{ isLoading: true }, { hasMore: false }, { failure: 'It failed.' }]) {
     render(<InfiniteCards {...base} {...state} onMore={vi.fn<() => void>()} />);
     expect(observed).toEqual([]);
@@ -58,13 +58,13 @@ test('nothing is asked for while a page is on its way, after the last, or after 
   }
 });
 
-test('21 skeletons stand in for what is on its way', () => {
+test('21 skeletons represent a loading page', () => {
   const { container } = render(<InfiniteCards {...base} isLoading onMore={vi.fn<() => void>()} />);
   expect(SKELETON_COUNT).toBe(21);
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(SKELETON_COUNT);
 });
 
-test('a failure is a sentence with a way to try again', () => {
+test('a failure has a message and a retry button', () => {
   const more = vi.fn<() => void>();
   render(<InfiniteCards {...base} failure="The server cannot be reached." onMore={more} />);
   expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
@@ -72,7 +72,7 @@ test('a failure is a sentence with a way to try again', () => {
   expect(more).toHaveBeenCalledOnce();
 });
 
-test('the end and an empty list say so', () => {
+test('the end and an empty list have a message', () => {
   render(<InfiniteCards {...base} hasMore={false} onMore={vi.fn<() => void>()} />);
   expect(screen.getByText('No more items')).toBeTruthy();
   cleanup();

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { CardGrid, type View } from './card-grid.tsx';
@@ -7,29 +8,29 @@ import { FailureNote } from '../text/failure-note.tsx';
 import styles from './infinite-cards.module.css';
 import { onIntersect } from '../layout/on-intersect.ts';
 
-/** How much of the end must be in sight before the next page is fetched. */
+/** Visible part of the end marker that triggers loading. */
 const THRESHOLD = 0.6;
 export const SKELETON_COUNT = 21;
 
 interface InfiniteCardsProps {
   view: View;
   label: string;
-  /** The cards loaded so far. */
+  /** Loaded cards. */
   children: ReactNode;
   isEmpty: boolean;
-  /** Content below 'NoItems'. */
+  /** Content below the message of an empty list. */
   whenEmpty?: ReactNode;
   hasMore: boolean;
   isLoading: boolean;
-  /** A sentence, when the last page could not be loaded. */
+  /** Error message if the last page failed to load. */
   failure: string | null;
-  /** Loads the next page; also the answer to Try again. */
+  /** Loads the next page, or retries it. */
   onMore: () => void;
-  /** The address of the next page, for visitors without scripts. */
+  /** Address of the next page, for visitors without scripts. */
   nextPage: string;
 }
 
-/** A grid of cards that grows as its end comes into sight. */
+/** Card grid with infinite scrolling. */
 export function InfiniteCards(props: InfiniteCardsProps) {
   const { view, label, children, isEmpty, whenEmpty, hasMore, isLoading, failure, onMore, nextPage } = props;
   const end = useRef<HTMLDivElement>(null);
@@ -38,11 +39,11 @@ export function InfiniteCards(props: InfiniteCardsProps) {
   useEffect(() => {
     const sentinel = end.current;
     if (!mayLoad || sentinel === null) return undefined;
-    // The next page is asked for a screen before its place is reached.
+    // Loads the next page one screen in advance.
     return onIntersect(sentinel, (isInSight) => isInSight && onMore(), { threshold: THRESHOLD, rootMargin: '0px 0px 800px' });
   }, [mayLoad, onMore]);
 
-  if (isEmpty && failure === null && !isLoading) return <EmptyNote title="NoItems">{whenEmpty}</EmptyNote>;
+  if (isEmpty && failure === null && !isLoading) return <EmptyNote title={m.noItems()}>{whenEmpty}</EmptyNote>;
   return (
     <div aria-busy={isLoading} data-awaited={(isEmpty && isLoading) || undefined}>
       <CardGrid view={view} label={label}>
@@ -50,11 +51,11 @@ export function InfiniteCards(props: InfiniteCardsProps) {
         {isLoading && Array.from({ length: SKELETON_COUNT }, (_, index) => <SkeletonCard key={index} index={index} />)}
       </CardGrid>
       {failure !== null && <FailureNote sentence={failure} onRetry={onMore} />}
-      {!isEmpty && !hasMore && <p className={styles.end}>No more items</p>}
+      {!isEmpty && !hasMore && <p className={styles.end}>{m.noMoreItems()}</p>}
       {hasMore && (
         <noscript>
           <a className={styles.next} href={nextPage}>
-            Next page
+            {m.nextPage()}
           </a>
         </noscript>
       )}

@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ function renderList(
       view="masonry"
       onView={onView}
       doneText="Show 3 things"
-      kept={[['query', 'lamp']]}
+      hiddenFields={[['query', 'lamp']]}
     >
       <p>results</p>
     </ListLayout>
@@ -44,13 +45,13 @@ function renderList(
 
 afterEach(cleanup);
 
-test('a choice becomes part of the address, beside what the list keeps', async () => {
+test('a choice is added to the address, with the kept parameters', async () => {
   const address = renderList('/things?query=lamp&page=3', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: [] }]);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Choice 2/ })));
   expect(address()).toBe('/things?query=lamp&kind=2');
 });
 
-test('the order is in the address unless it is the usual one', async () => {
+test('the sort order is in the address unless it is the default', async () => {
   const address = renderList('/things', [], vi.fn<() => void>());
   const select = screen.getByRole('combobox', { name: 'Sort by' });
   await act(async () => fireEvent.change(select, { target: { value: 'popular' } }));
@@ -59,7 +60,7 @@ test('the order is in the address unless it is the usual one', async () => {
   expect(address()).toBe('/things?query=lamp');
 });
 
-test('of yes and no the last choice wins', async () => {
+test('the last choice of a single-value filter wins', async () => {
   const address = renderList('/things?moves=true', [
     { name: 'moves', label: 'Moves', choices: yesNo, selected: ['true'], isSingle: true },
   ]);
@@ -67,14 +68,14 @@ test('of yes and no the last choice wins', async () => {
   expect(address()).toBe('/things?query=lamp&moves=false');
 });
 
-test('what is chosen stands as chips that take it away', () => {
+test('active filters are chips that remove them', () => {
   renderList('/things?kind=1&kind=2&sort=recent', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: ['1', '2'] }]);
   expect(screen.getByRole('link', { name: 'Remove Kind Choice 1' }).getAttribute('href')).toBe('/things?kind=2&sort=recent');
   expect(screen.getByRole('link', { name: 'Clear all', hidden: true }).getAttribute('href')).toBe('/things?sort=recent');
 });
 
 describe('a range', () => {
-  // The test's browser says that the form itself was pressed, which React cannot read.
+  // happy-dom sets the form as the submitter, which React rejects.
   beforeAll(() => {
     HTMLFormElement.prototype.requestSubmit = function send() {
       this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
@@ -91,7 +92,7 @@ describe('a range', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const type = (name: string, value: string) => act(async () => fireEvent.change(field(name), { target: { value } }));
 
-  test('is in the address once both or one of its ends are typed, in its place', async () => {
+  test('is added to the address, in its order, after one or both ends are typed', async () => {
     const address = renderList('/things?kind=1', [
       height([]),
       { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1'] },
@@ -105,7 +106,7 @@ describe('a range', () => {
     expect(address()).toBe('/things?query=lamp&height=200..&kind=1');
   });
 
-  test('what cannot be understood stays, and is told; the other end counts', async () => {
+  test('unreadable input stays with an error, and the other end applies', async () => {
     const address = renderList('/things', [height([])]);
     await type('From', 'tall');
     await type('To', '50');
@@ -116,38 +117,40 @@ describe('a range', () => {
     );
     await type('From', '60');
     expect(address()).toBe('/things?query=lamp&heightFrom=60&heightTo=50');
-    expect(screen.getByRole('alert').textContent).toBe('‘60’ comes after ‘50’: nothing is between them.');
+    expect(screen.getByRole('alert').textContent).toBe(ui.rangeReversed({ from: '60', to: '50' }));
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Clear all', hidden: true })));
     expect([address(), field('From').value, field('To').value]).toEqual(['/things?query=lamp', '', '']);
   });
 
-  test('its chip empties both fields', async () => {
+  test('is cleared by its chip', async () => {
     const address = renderList('/things?height=5..50', [height(['5..50'])]);
     expect([field('From').value, field('To').value]).toEqual(['5', '50']);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Remove Height 5..50' })));
     expect([address(), field('From').value, field('To').value]).toEqual(['/things?query=lamp', '', '']);
   });
 
-  test('what was typed and not understood is shown even where nothing is left to filter by', () => {
+  test('unreadable input is shown even if no filters are left', () => {
     renderList('/things?heightFrom=tall', [{ ...height([]), choices: [] }]);
     expect(field('From').value).toBe('tall');
     cleanup();
     renderList('/things', [{ ...height([]), choices: [] }]);
-    expect(screen.getByText('There is nothing to filter by.')).toBeTruthy();
+    expect(screen.getByText(ui.noFilters())).toBeTruthy();
   });
 
-  test('its bars say where most are', () => {
+  test('has a histogram', () => {
     renderList('/things', [height([])]);
-    expect(screen.getByRole('img', { name: 'Of 7, 4 are from 10 to 99.' })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: ui.mostCommon({ range: ui.fromTo({ min: '10', max: '99' }), most: 4, total: 7 }) }),
+    ).toBeTruthy();
   });
 });
 
-describe('while the address is on its way', () => {
+describe('during a pending navigation', () => {
   const colour = { name: 'colour', label: 'Colour', choices: [{ id: 'red', name: 'Red', count: 1 }], selected: [] };
   const moves = { name: 'moves', label: 'Moves', choices: yesNo, selected: ['true'], isSingle: true };
   const kind = { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1', '2'] };
 
-  /** The next page comes once it is let go. */
+  /** The next page loads when it is released. */
   function renderSlow(groups: FilterGroup[]) {
     let letGo = () => {};
     const loader = vi.fn<() => Promise<null>>(() => new Promise((resolve) => (letGo = () => resolve(null))));
@@ -161,14 +164,14 @@ describe('while the address is on its way', () => {
   const check = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
   const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name, hidden: true })));
 
-  test('a choice does not bring back what a chip took away', async () => {
+  test('a choice does not restore a removed filter', async () => {
     const arrive = renderSlow([kind, colour]);
     await follow('Remove Kind Choice 1');
     await check(/Red/);
     expect(await arrive()).toBe('/things?query=lamp&kind=2&colour=red');
   });
 
-  test('a chip does not take a choice back, nor bring back what another took away', async () => {
+  test('a chip neither reverts a choice nor restores a removed filter', async () => {
     const arrive = renderSlow([kind, colour]);
     await check(/Red/);
     await follow('Remove Kind Choice 1');
@@ -176,14 +179,14 @@ describe('while the address is on its way', () => {
     expect(await arrive()).toBe('/things?query=lamp&colour=red');
   });
 
-  test('a choice after Clear all is the only one', async () => {
+  test("a choice after 'Clear all' is the only one", async () => {
     const arrive = renderSlow([kind, moves, colour]);
     await follow('Clear all');
     await check(/Red/);
     expect(await arrive()).toBe('/things?query=lamp&colour=red');
   });
 
-  test('of yes and no one stays, whatever is chosen next', async () => {
+  test('a single-value filter has one value after any further choice', async () => {
     const arrive = renderSlow([moves, colour]);
     await check(/No/);
     await check(/Red/);
@@ -191,18 +194,18 @@ describe('while the address is on its way', () => {
   });
 });
 
-test('a chip that is opened in another tab leaves this one alone', async () => {
+test('a chip opened in another tab does not change this one', async () => {
   const group = { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1'] };
   const address = renderList('/things?kind=1', [group]);
   const chip = screen.getByRole('link', { name: 'Remove Kind Choice 1' });
-  // The test's browser opens no tabs.
+  // The DOM of the tests opens no tabs.
   chip.addEventListener('click', (event) => event.preventDefault());
   await act(async () => fireEvent.click(chip, { ctrlKey: true }));
   expect(address()).toBe('/things?kind=1');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Choice 1/ }).checked).toBe(true);
 });
 
-test('what is chosen stays so while others are searched for', async () => {
+test('choices are kept during a search for others', async () => {
   const address = renderList('/things?kind=20', [{ name: 'kind', label: 'Kind', choices: choices(30), selected: ['20'] }]);
   fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'choice 3' } });
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Choice 30/ })));
@@ -219,7 +222,7 @@ test.each(['coming', 'unavailable', 'failed'] as const)(
   },
 );
 
-test('a long list of choices is shortened, keeps what is chosen in sight, and can be searched', () => {
+test('a long list is shortened, shows selected choices, and has a search field', () => {
   renderList('/things', [{ name: 'kind', label: 'Kind', choices: choices(30), selected: ['20'] }]);
   expect(screen.getByText('Show all 30')).toBeTruthy();
   const rest = screen.getByText('Show all 30').closest('details');
@@ -231,19 +234,19 @@ test('a long list of choices is shortened, keeps what is chosen in sight, and ca
   expect(found).toHaveLength(11);
 });
 
-test('filters that cannot be had take nothing from the list', () => {
+test('the list works without filters', () => {
   renderList('/things', 'failed');
   expect(screen.getByText('The filters could not be loaded.')).toBeTruthy();
   expect(screen.getByText('results')).toBeTruthy();
 });
 
-test('while the index cannot answer the list says why it has no filters', () => {
+test('an unavailable index is named as the reason for missing filters', () => {
   renderList('/things', 'unavailable');
-  expect(screen.getByText('Filters do not work at the moment, and the list shows everything. Reload later.')).toBeTruthy();
+  expect(screen.getByText(ui.filtersUnavailable())).toBeTruthy();
   expect(screen.getByText('results')).toBeTruthy();
 });
 
-test('the view is remembered in its cookie', () => {
+test('the view is stored in its cookie', () => {
   const onView = vi.fn<(view: string) => void>();
   renderList('/things', [], onView);
   fireEvent.click(screen.getByRole('button', { name: 'List view' }));
@@ -251,7 +254,7 @@ test('the view is remembered in its cookie', () => {
   expect(document.cookie).toContain('view=list');
 });
 
-test('a choice that the list does not bring along is found by typing, and becomes part of the address', async () => {
+test('a choice outside the list is found by a search, and added to the address', async () => {
   const find = vi.fn<(typed: string) => Promise<FilterGroup['choices']>>(async () => [
     { id: '77', name: 'Far away', count: 0 },
     { id: '2', name: 'Choice 2', count: 10 },

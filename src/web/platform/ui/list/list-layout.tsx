@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
@@ -24,32 +25,32 @@ import { ViewToggle } from './view-toggle.tsx';
 const NO_GROUPS: FilterGroup[] = [];
 const NO_NOTES: string[] = [];
 /** Shown in place of the filter panel. */
-const NO_FILTERS: Partial<Record<MissingChoices, string>> = {
-  failed: 'The filters could not be loaded.',
-  unavailable: 'Filters do not work at the moment, and the list shows everything. Reload later.',
+const NO_FILTERS: Partial<Record<MissingChoices, () => string>> = {
+  failed: m.filtersFailed,
+  unavailable: m.filtersUnavailable,
 };
-const NOTHING_KEPT: [name: string, value: string][] = [];
+const NO_FIELDS: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
   heading: ReactNode;
-  /** Choices that are not there, or cannot be had, take nothing from the list itself. */
+  /** Missing filters do not affect the list. */
   groups: FilterGroup[] | MissingChoices;
   sort: ListSort;
-  /** The orders to choose from. */
+  /** Available sort orders. */
   sorts: readonly ListSort[];
   view: View;
   onView: (view: View) => void;
   doneText: string;
-  /** Parameters of the address which are no filter of the panel but belong to the list. */
-  kept?: [name: string, value: string][];
-  /** Sentences about the address. */
+  /** Query parameters of the list that are no filters. */
+  hiddenFields?: [name: string, value: string][];
+  /** Notes about the address. */
   notes?: string[];
   children: ReactNode;
 }
 
 /**
- * A list with its heading, sort choice, view and filters. All choices are one form whose fields are the address: with
- * scripts a change is a navigation, without them the form is sent by its button.
+ * List with heading, sort order, view and filters. They are one form with the address as its state: with scripts a change
+ * navigates, without them a button submits.
  */
 export function ListLayout({
   heading,
@@ -59,21 +60,21 @@ export function ListLayout({
   view,
   onView,
   doneText,
-  kept = NOTHING_KEPT,
+  hiddenFields = NO_FIELDS,
   notes = NO_NOTES,
   children,
 }: ListLayoutProps) {
   const groups = typeof given === 'string' ? NO_GROUPS : given;
-  const whyNone = typeof given === 'string' ? NO_FILTERS[given] : undefined;
+  const whyNone = typeof given === 'string' ? NO_FILTERS[given]?.() : undefined;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  // Filters whose choices are not there have no boxes, and are kept all the same.
+  // Filters without loaded choices have no fields, but must be kept.
   const unlisted =
     typeof given !== 'string'
-      ? NOTHING_KEPT
-      : [...params].filter(([name]) => name !== 'sort' && name !== 'page' && !kept.some(([other]) => other === name));
+      ? NO_FIELDS
+      : [...params].filter(([name]) => name !== 'sort' && name !== 'page' && !hiddenFields.some(([other]) => other === name));
   const active = activeFilters(groups);
   const names = groups.flatMap(namesOf);
   const clearTo = names.some((name) => params.has(name)) ? withoutFilters(pathname, params, names) : null;
@@ -84,7 +85,10 @@ export function ListLayout({
       : Object.values(rangeTexts({ name, ends: range.ends }, params).errors).map((fault) => `${label}: ${fault}`),
   );
 
-  /** The form is ahead of the address while that follows: every change goes by it, or it would undo the one before. */
+  /**
+   * The form is ahead of the address during a navigation. Every change uses the form state, so that it does not undo the
+   * previous one.
+   */
   function follow(form: HTMLFormElement) {
     const fields = new FormData(form);
     if (fields.get('sort') === sorts[0]) fields.delete('sort');
@@ -94,7 +98,7 @@ export function ListLayout({
 
   function applyChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field: EventTarget = target;
-    // For single-value filters the last choice wins.
+    // The last choice of a single-value filter wins.
     if (
       field instanceof HTMLInputElement &&
       field.checked &&
@@ -104,7 +108,7 @@ export function ListLayout({
     follow(currentTarget);
   }
 
-  /** Removes a filter. Without scripts, or in a new tab, the link works by itself. */
+  /** Removes a filter. Without scripts, or in a new tab, the link is followed. */
   function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (field: HTMLInputElement) => boolean) {
     const form = event.currentTarget.closest('form');
     if (form === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -120,7 +124,7 @@ export function ListLayout({
 
   return (
     <form action={pathname} onChange={applyChange} onSubmit={sendForm}>
-      {[...kept, ...unlisted].map(([name, value]) => (
+      {[...hiddenFields, ...unlisted].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.top}>
@@ -128,7 +132,7 @@ export function ListLayout({
         <div className={styles.tools}>
           <Button className={styles.filterButton} popoverTarget={FILTER_PANEL_ID}>
             <SlidersHorizontal size={18} aria-hidden />
-            Filters
+            {m.filters()}
             {active.length > 0 && <span className={styles.number}>{active.length}</span>}
           </Button>
           <SortChoice sort={sort} sorts={sorts} />
@@ -137,7 +141,7 @@ export function ListLayout({
       </div>
       {active.length > 0 && (
         <div className={styles.active}>
-          <ChipList label="Active filters">
+          <ChipList label={m.activeFilters()}>
             {active.map((filter) => (
               <RemovableChip
                 key={`${filter.name} ${filter.value}`}
@@ -156,7 +160,7 @@ export function ListLayout({
           </ChipList>
         </div>
       )}
-      {/* The panel says it too, which may be closed or scrolled away. */}
+      {/* Also shown outside the panel, which may be closed. */}
       {[...notes, ...errors].map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import type { ReactNode } from 'react';
 
 import { counted } from '../text/compact-number.ts';
@@ -12,27 +13,27 @@ interface PagedListProps<Item> {
   /** Singular and plural noun. */
   one: string;
   many: string;
-  /** Undefined while it comes. */
+  /** Undefined during loading. */
   found: { total: number; items: Item[] } | undefined;
-  /** Why it did not come; null while it may still. */
+  /** Error message; null without an error. */
   failure: string | null;
   onRetry: () => void;
-  /** Another page was asked for, and this one stands until it comes. */
+  /** Another page is loading, and this one is shown until then. */
   isStale: boolean;
   /** Text of an empty list. */
   empty: string;
   page: number;
   pageSize: number;
-  /** An item as a list item, which composes `row`. */
+  /** Renders a list item, with a class that composes `row`. */
   children: (item: Item) => ReactNode;
 }
 
-/** Rows of things to look after, a page at a time: how many there are, and what stands there while they come, fail or lack. */
+/** Paged list for administration, with its total and messages for loading, errors and an empty list. */
 export function PagedList<Item>({ one, many, found, page, pageSize, ...more }: PagedListProps<Item>) {
   if (found === undefined && more.failure !== null) return <FailureNote sentence={more.failure} onRetry={more.onRetry} />;
   if (found === undefined)
     return (
-      <ul className={styles.list} aria-busy="true" aria-label={`Loading ${many}`}>
+      <ul className={styles.list} aria-busy="true" aria-label={common.loading()}>
         {COMING.map((place) => (
           <li key={place} className={styles.coming} />
         ))}

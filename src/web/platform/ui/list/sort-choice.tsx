@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -5,25 +7,25 @@ import type { ClipSort } from '../../../../shared/catalogue/assets/clip-contract
 import type { SearchSort } from '../../../../shared/discovery/search/searched-kinds.ts';
 import styles from './sort-choice.module.css';
 
-/** The orders of all lists; the first that a list has is its own. */
+/** All sort orders. The first one of a list is its default. */
 export type ListSort = SearchSort | ClipSort;
 
-const LABELS: Record<ListSort, string> = {
-  relevance: 'Relevance',
-  recent: 'Most Recent',
-  popular: 'Popular',
-  name: 'Name',
-  released: 'First Released',
-  latest: 'Last Released',
-  'fewest-triangles': 'Fewest Triangles',
-  'most-triangles': 'Most Triangles',
-  smallest: 'Smallest Files',
-  largest: 'Largest Files',
-  longest: 'Longest',
-  shortest: 'Shortest',
+const LABELS: Record<ListSort, () => string> = {
+  relevance: m.sortRelevance,
+  recent: m.sortRecent,
+  popular: m.sortPopular,
+  name: common.name,
+  released: m.sortReleased,
+  latest: m.sortLatest,
+  'fewest-triangles': m.sortFewestTriangles,
+  'most-triangles': m.sortMostTriangles,
+  smallest: m.sortSmallest,
+  largest: m.sortLargest,
+  longest: m.sortLongest,
+  shortest: m.sortShortest,
 };
 
-/** The order of a list, of those it has. Like the filters it keeps what was chosen until the address has followed. */
+/** Sort order of a list. Like the filters, it keeps the choice until the address has changed. */
 export function SortChoice({ sort, sorts }: { sort: ListSort; sorts: readonly ListSort[] }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -31,11 +33,11 @@ export function SortChoice({ sort, sorts }: { sort: ListSort; sorts: readonly Li
   }, [sort]);
   return (
     <label className={styles.sort}>
-      <span className="visually-hidden">Sort by</span>
+      <span className="visually-hidden">{m.sortBy()}</span>
       <select ref={select} name="sort" defaultValue={sort}>
         {sorts.map((name) => (
           <option key={name} value={name}>
-            {LABELS[name]}
+            {LABELS[name]()}
           </option>
         ))}
       </select>

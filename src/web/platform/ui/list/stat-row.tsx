@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/layout.tsx';
 import styles from './stat-row.module.css';
 
-/** A line of numbers about one thing. */
+/** Line of statistics. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <Row as="ul" gap={2} across={5} wraps>

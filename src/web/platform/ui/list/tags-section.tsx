@@ -1,16 +1,17 @@
+import * as m from '#messages/ui';
 import { searchLink } from '../../../../shared/catalogue/page-links.ts';
 import { ChipList, Tag } from './chip.tsx';
 import { DetailSection } from '../layout/detail-layout.tsx';
 import textStyles from '../text/text.module.css';
 
-/** The tags of one thing; each leads to a search for its name. */
+/** Tags, each with a link to a search for it. */
 export function TagsSection({ tags }: { tags: { id: number; name: string }[] }) {
   return (
-    <DetailSection title="Tags">
+    <DetailSection title={m.tags()}>
       {tags.length === 0 ? (
-        <p className={textStyles.muted}>No tags provided.</p>
+        <p className={textStyles.muted}>{m.noTags()}</p>
       ) : (
-        <ChipList label="Tags">
+        <ChipList label={m.tags()}>
           {tags.map((tag) => (
             <Tag key={tag.id} to={searchLink([tag.name])}>
               {tag.name}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { viewCookie, viewOf } from './view-cookie.ts';
 
-test('the view is remembered for an hour', () => {
+test('the view is stored for an hour', () => {
   expect(viewCookie('list')).toBe('view=list; max-age=3600; path=/; samesite=lax');
 });
 
-test('what is not a view is an error to remember and the default to read', () => {
+test('an invalid view cannot be stored, and is read as the default', () => {
   expect(() => viewCookie('tiles')).toThrow('Unknown view: tiles');
   expect(viewOf('tiles')).toBe('masonry');
   expect(viewOf(null)).toBe('masonry');

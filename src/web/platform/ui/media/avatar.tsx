@@ -8,12 +8,12 @@ interface AvatarProps {
   /** Name of the member. Its initial replaces a missing picture. */
   name: string;
   picture: { url: string } | null;
-  /** In CSS pixels. */
+  /** CSS pixels. */
   size: number;
   className?: string | undefined;
 }
 
-/** The round picture of a person. The name stands beside it, so it says nothing itself. */
+/** Round picture of a member. The name is next to it, so it has no alternative text. */
 export function Avatar({ name, picture, size, className }: AvatarProps) {
   const place = { '--avatar': `${size}px` } as CSSProperties;
   if (picture === null) {

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 
@@ -7,14 +8,14 @@ import { useSlides } from '../use-slides.ts';
 
 interface CarouselProps {
   label: string;
-  /** One slide each; how wide they are is the caller's style. */
+  /** Slides. The caller's styles set their width. */
   children: ReactNode;
-  /** Stands at the start of the row that holds the buttons. */
+  /** Shown at the start of the row with the buttons. */
   heading?: ReactNode;
   className?: string | undefined;
 }
 
-/** A row that the browser scrolls sideways; scripts add buttons, arrow keys and dragging by mouse. */
+/** Row with native horizontal scrolling. Scripts add buttons, arrow keys and mouse dragging. */
 export function Carousel({ label, children, heading, className }: CarouselProps) {
   const { viewport, reach, turn } = useSlides();
   return (
@@ -22,10 +23,10 @@ export function Carousel({ label, children, heading, className }: CarouselProps)
       <div className={styles.top}>
         {heading}
         <div className={styles.buttons} data-needs-scripts hidden={!reach.back && !reach.forth}>
-          <Button iconOnly aria-label={`Previous: ${label}`} disabled={!reach.back} onClick={() => turn(-1)}>
+          <Button iconOnly aria-label={m.previousOf({ label })} disabled={!reach.back} onClick={() => turn(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </Button>
-          <Button iconOnly aria-label={`Next: ${label}`} disabled={!reach.forth} onClick={() => turn(1)}>
+          <Button iconOnly aria-label={m.nextOf({ label })} disabled={!reach.forth} onClick={() => turn(1)}>
             <ChevronRight size={20} aria-hidden />
           </Button>
         </div>

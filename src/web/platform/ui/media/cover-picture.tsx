@@ -2,7 +2,7 @@ import { LetterCover } from './letter-cover.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { SensitiveCover } from '../overlay/sensitive-cover.tsx';
 
-/** The picture that a publication is known by, or its letters, in a frame that its parent shapes. One that is veiled is not loaded. */
+/** Cover of a publication, or its initials, in a frame shaped by the parent. A veiled picture is not loaded. */
 export function CoverPicture({
   title,
   alt = '',

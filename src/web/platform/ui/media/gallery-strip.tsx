@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { useEffect, useRef } from 'react';
 
 import type { Picture as PictureData } from '../../../../shared/files/storage/picture-contract.ts';
@@ -11,12 +12,12 @@ interface GalleryStripProps {
   pictures: PictureData[];
   selected: number;
   maxDots: number | undefined;
-  /** The id of a picture's slide, which a thumbnail leads to without scripts. */
+  /** Id of a slide, the link target of a thumbnail without scripts. */
   slideId: (index: number) => string;
   onSelect: (index: number) => void;
 }
 
-/** The thumbnails and the dots under a gallery. */
+/** Thumbnails and dots below a gallery. */
 export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }: GalleryStripProps) {
   const viewport = useRef<HTMLDivElement>(null);
 
@@ -39,13 +40,13 @@ export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }:
   return (
     <>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.thumbs} aria-label="Choose a picture">
+        <ul className={styles.thumbs} aria-label={m.choosePicture()}>
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <a
                 href={`#${slideId(index)}`}
                 className={styles.thumb}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={m.pictureAt({ position: index + 1 })}
                 aria-current={index === selected}
                 onClick={(event) => {
                   event.preventDefault();
@@ -58,14 +59,14 @@ export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }:
           ))}
         </ul>
       </div>
-      {/* The thumbnails say the same: the dots are for the eye and the finger. */}
+      {/* Hidden from screen readers, as the thumbnails have the same function. */}
       <div className={styles.dots} data-needs-scripts aria-hidden>
         {pagerDots(pictures.length, selected, maxDots).map((index) => (
           <button
             key={index}
             type="button"
             tabIndex={-1}
-            aria-label={`Picture ${index + 1}`}
+            aria-label={m.pictureAt({ position: index + 1 })}
             className={styles.dot}
             data-selected={index === selected || undefined}
             onClick={() => onSelect(index)}

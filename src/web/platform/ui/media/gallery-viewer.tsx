@@ -1,7 +1,9 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import 'yet-another-react-lightbox/styles.css';
 
 import { useState } from 'react';
-import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
+import { Lightbox, type Labels, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -14,17 +16,17 @@ interface GalleryViewerProps {
   pictures: Picture[];
   title: string;
   startIndex: number;
-  /** Told which picture is in sight, so that the page underneath follows. */
+  /** Called with the visible picture, so that the page below can follow. */
   onView: (index: number) => void;
-  /** Told at once; `onClosed` once it is out of sight. */
+  /** `onClosing` is called at once, `onClosed` after the animation. */
   onClosing: () => void;
   onClosed: () => void;
 }
 
-/** Pictures over the whole window, with keys, swipe and zoom. A chunk of its own: most visits never open it. */
+/** Full-screen viewer with keyboard, swipe and zoom. It is a separate chunk, as most visits do not need it. */
 export function GalleryViewer({ pictures, title, startIndex, onView, onClosing, onClosed }: GalleryViewerProps) {
   const [isOpen, setIsOpen] = useState(true);
-  // A new list would send the viewer back to where it started.
+  // A new array would reset the viewer to its start.
   const [slides] = useState(() => pictures.map((picture, index) => slideOf(picture, pictureText(picture, title, index))));
   return (
     <Lightbox
@@ -33,7 +35,7 @@ export function GalleryViewer({ pictures, title, startIndex, onView, onClosing, 
       index={startIndex}
       slides={slides}
       plugins={[Counter, Fullscreen, Zoom]}
-      labels={{ Lightbox: `Pictures of ${title}`, 'Photo gallery': `Pictures of ${title}` }}
+      labels={labelsOf(title)}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       counter={{ container: { style: { top: 0, bottom: 'unset' } } }}
@@ -41,6 +43,24 @@ export function GalleryViewer({ pictures, title, startIndex, onView, onClosing, 
       on={{ view: ({ index }) => onView(index), exiting: onClosing, exited: onClosed }}
     />
   );
+}
+
+function labelsOf(title: string): Labels {
+  const pictures = m.picturesOf({ title });
+  return {
+    Lightbox: pictures,
+    'Photo gallery': pictures,
+    Carousel: m.carousel(),
+    Slide: m.picture(),
+    '{index} of {total}': m.slideOf({ index: '{index}', total: '{total}' }),
+    Previous: common.previous(),
+    Next: common.next(),
+    Close: common.close(),
+    'Zoom in': m.zoomIn(),
+    'Zoom out': m.zoomOut(),
+    'Enter Fullscreen': m.enterFullScreen(),
+    'Exit Fullscreen': m.exitFullScreen(),
+  };
 }
 
 function slideOf(picture: Picture, alt: string): SlideImage {

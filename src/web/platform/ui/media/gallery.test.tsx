@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const picture = { url: '/files/pictures/1', width: 400, height: 300, placeholder: '' };
 
-test('a picture is read out and captioned as its sender says', () => {
+test("the uploader's text is the alternative text and the caption", () => {
   const pictures = [{ ...picture, alternativeText: 'A keep on a hill', caption: 'By night' }, picture];
   const html = renderToString(<Gallery pictures={pictures} title="Lantern Keep" sizes="100vw" />);
   expect(html).toContain('alt="A keep on a hill"');
@@ -17,13 +17,13 @@ test('a picture is read out and captioned as its sender says', () => {
   expect(html).toMatch(/<p[^>]*>By night<\/p>/);
 });
 
-test('no room is kept for captions where no picture has one', () => {
+test('galleries without captions reserve no space for them', () => {
   const html = renderToString(<Gallery pictures={[picture]} title="Lantern Keep" sizes="100vw" />);
   expect(html).toContain('alt="Lantern Keep, picture 1"');
   expect(html).not.toMatch(/<p[ >]/);
 });
 
-test('the full-screen view gives focus back as it closes, and never takes it from another field after that', async () => {
+test('the full-screen view restores the focus when it closes, and does not take it later', async () => {
   render(
     <>
       <input aria-label="Search" />

@@ -1,8 +1,8 @@
+import * as m from '#messages/ui';
 import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
 import { useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 
 import type { Picture as PictureData } from '../../../../shared/files/storage/picture-contract.ts';
-import { stageRatio } from './gallery-ratio.ts';
 import { GalleryStrip } from './gallery-strip.tsx';
 import type { GalleryViewer } from './gallery-viewer.tsx';
 import styles from './gallery.module.css';
@@ -17,11 +17,11 @@ interface GalleryProps {
   pictures: PictureData[];
   /** Subject of the pictures. */
   title: string;
-  /** Width of the large picture, as the `sizes` attribute puts it. */
+  /** The `sizes` attribute of the large picture. */
   sizes: string;
-  /** Interactive content in place of the large picture. */
+  /** Interactive content that replaces the large picture. */
   cover?: GalleryCover | null;
-  /** How many dots stand under it. */
+  /** Maximum of pager dots. */
   maxDots?: number;
 }
 
@@ -33,7 +33,7 @@ export interface GalleryCover {
 
 type Viewer = { View: ComponentType<Parameters<typeof GalleryViewer>[0]>; startIndex: number };
 
-/** The pictures of one thing: a large one that moves sideways, small ones to choose from, and a full-screen view. */
+/** Gallery with a large picture that scrolls horizontally, thumbnails, and a full-screen view. */
 export function Gallery({ pictures, title, sizes, cover = null, maxDots }: GalleryProps) {
   const { viewport, isReady, selected, scrollTo, turn } = useSlides(true);
   const [viewer, setViewer] = useState<Viewer | null>(null);
@@ -49,11 +49,11 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
       const { GalleryViewer } = await loadPart(() => import('./gallery-viewer.tsx'));
       setViewer({ View: GalleryViewer, startIndex });
     } catch {
-      // It was told.
+      // The user was notified already.
     }
   }
 
-  /** To be called as the view closes: later the visitor may be busy elsewhere. */
+  /** To be called when the view starts to close. Later, the focus may be elsewhere. */
   function focusSelected() {
     slides.current?.querySelectorAll<HTMLElement>('a')[selected]?.focus({ preventScroll: true });
   }
@@ -61,11 +61,11 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
   const isCovered = cover?.isOpen === true;
   const hasSeveral = pictures.length > 1 && !isCovered;
   return (
-    <Stack as="section" gap={4} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+    <Stack as="section" gap={4} aria-roledescription={m.carousel()} aria-label={m.picturesOf({ title })}>
       <div
         className={joinClasses(styles.stage, isCovered && styles.covered)}
         style={{ aspectRatio: stageRatio(pictures) }}
-        // Floating bars move out of the way.
+        // Floating bars are hidden.
         data-viewer-open={isCovered || undefined}
       >
         <div ref={viewport} className={styles.viewport} inert={isCovered}>
@@ -76,7 +76,7 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
                 <a
                   href={picture.url}
                   className={styles.open}
-                  aria-label={`Open picture ${index + 1} of ${pictures.length} full screen${picture.alternativeText === undefined ? '' : `: ${picture.alternativeText}`}`}
+                  aria-label={openLabel(picture, index, pictures.length)}
                   tabIndex={!isReady || index === selected ? undefined : -1}
                   onClick={(event) => void openViewer(event, index)}
                 >
@@ -107,7 +107,7 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
                 type="button"
                 data-needs-scripts
                 className={styles.step}
-                aria-label="Previous picture"
+                aria-label={m.previousPicture()}
                 disabled={selected === 0}
                 onClick={() => turn(-1)}
               >
@@ -119,7 +119,7 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
                 type="button"
                 data-needs-scripts
                 className={styles.step}
-                aria-label="Next picture"
+                aria-label={m.nextPicture()}
                 disabled={selected === pictures.length - 1}
                 onClick={() => turn(1)}
               >
@@ -157,12 +157,28 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
   );
 }
 
+const WIDEST = 16 / 9;
+const TALLEST = 4 / 3;
+
+/** Width divided by height of the stage: the first picture's, within limits that leave room for the rest of a page. */
+function stageRatio([first]: readonly PictureData[]): number {
+  if (first === undefined || first.height <= 0) return WIDEST;
+  return Math.min(WIDEST, Math.max(TALLEST, first.width / first.height));
+}
+
+function openLabel({ alternativeText }: PictureData, index: number, count: number): string {
+  const position = index + 1;
+  return alternativeText === undefined
+    ? m.openPicture({ position, count })
+    : m.openDescribedPicture({ position, count, description: alternativeText });
+}
+
 function NoPictures() {
   return (
     <div className={styles.none}>
       <ImageOff size={28} strokeWidth={1.5} aria-hidden />
-      <p className={styles.noneTitle}>No Images to show</p>
-      <p>The author did not add any pictures to this post.</p>
+      <p className={styles.noneTitle}>{m.noImages()}</p>
+      <p>{m.noImagesAdded()}</p>
     </div>
   );
 }

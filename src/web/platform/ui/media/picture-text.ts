@@ -1,6 +1,7 @@
+import * as m from '#messages/ui';
 import type { Picture } from '../../../../shared/files/storage/picture-contract.ts';
 
-/** Alternative text of a picture: the uploader's, else its position. */
+/** Alternative text of a picture: the uploader's, otherwise its position. */
 export function pictureText({ alternativeText }: Picture, title: string, index: number): string {
-  return alternativeText ?? `${title}, picture ${index + 1}`;
+  return alternativeText ?? m.pictureOfTitle({ title, position: index + 1 });
 }

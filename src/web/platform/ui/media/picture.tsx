@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import type { CSSProperties } from 'react';
 
 import { pictureSrcSet, pictureUrl, type Picture as PictureData } from '../../../../shared/files/storage/picture-contract.ts';
@@ -6,26 +7,26 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   picture: PictureData | null;
-  /** Empty when a text beside it already says what it shows. */
+  /** Empty if adjacent text already describes it. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute puts it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Width divided by height of the drawn frame; the picture's own when left out, `fill` to take what the parent gives. */
+  /** Aspect ratio of the frame; default: that of the picture; `fill`: size of the parent. */
   ratio?: number | 'fill';
   fit?: 'cover' | 'contain';
-  /** It is in sight when the page opens: load it at once. */
+  /** Initially visible: loads at once. */
   eager?: boolean;
-  /** Load it before all else; what is eager, unless said otherwise. */
+  /** High fetch priority; default: the value of `eager`. */
   isFirst?: boolean;
   className?: string | undefined;
   /**
-   * Another picture that takes its place where a media query holds. Its placeholder is `--placeholder-instead` beside
-   * `--placeholder`: the caller's styles, which know the query too, show the one that fits.
+   * Alternative picture for a media query. Its placeholder is `--placeholder-instead`. The caller's styles know the query, and
+   * choose between it and `--placeholder`.
    */
   instead?: { when: string; picture: PictureData; sizes: string } | undefined;
 }
 
-/** A picture that keeps its place: its blurred placeholder shows in a frame of its final size until the bytes are there. */
+/** Picture without layout shift: its blurred placeholder fills the final size until it is loaded. */
 export function Picture({
   picture,
   alt,
@@ -42,7 +43,7 @@ export function Picture({
   if (picture === null) {
     return (
       <span className={joinClasses(styles.frame, styles.missing, className)} style={frame}>
-        No image
+        {m.noImage()}
       </span>
     );
   }
@@ -85,12 +86,12 @@ export function Picture({
   );
 }
 
-/** The placeholder is better than the browser's sign for a broken picture. */
+/** The placeholder is better than the broken image icon. */
 function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
 }
 
-/** CSS background that reserves a picture's place. */
+/** CSS background with the placeholder of a picture. */
 export function placeholderImage(picture: PictureData): string {
   return picture.placeholder === '' ? 'none' : `url("${picture.placeholder}")`;
 }

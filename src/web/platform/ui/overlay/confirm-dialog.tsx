@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import type { ReactNode } from 'react';
 
 import { Button } from '../form/button.tsx';
@@ -8,15 +9,15 @@ import type { ApiMutation } from '../form/use-api-mutation.ts';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** Label of the confirming button. */
   confirm: string;
   isDangerous?: boolean;
   write: ApiMutation<[]>;
-  /** After it is done, or when it is not to be. */
+  /** Called after success or cancellation. */
   onClose: () => void;
 }
 
-/** Asks before something is done. */
+/** Confirms an action. */
 export function ConfirmDialog({ title, children, confirm, isDangerous = false, write, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -25,7 +26,7 @@ export function ConfirmDialog({ title, children, confirm, isDangerous = false, w
         {write.fault?.sentence}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button
           variant={isDangerous ? 'danger' : 'accent'}
           isBusy={write.isBusy}

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -9,21 +10,21 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** For what stands side by side. */
+  /** For columns. */
   isWide?: boolean;
 }
 
-/** Open as long as it is rendered; when it goes, focus returns to what opened it. */
+/** Modal dialog, open while mounted. The focus returns to its opener afterwards. */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Beside it there is no room for a press by mistake.
+  // On narrow screens, the backdrop is too small for accidental clicks.
   const isNarrow = useMediaQuery('(width <= 767px)');
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The first input takes focus. Without one the dialog does, so that screen readers start at its beginning.
+    // The first input takes the focus. Without one the dialog does, so that screen readers start at its beginning.
     (element?.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? element)?.focus();
     return () => element?.close();
   }, []);
@@ -37,7 +38,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
       aria-labelledby={titleId}
       closedby={isNarrow ? 'any' : 'closerequest'}
       onClose={(event) => {
-        // The event comes late: by then it may stand open again.
+        // The close event is asynchronous; the dialog may be open again.
         if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
     >
@@ -46,7 +47,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
           <h2 id={titleId} dir="auto">
             {title}
           </h2>
-          <Button variant="bare" iconOnly aria-label="Close" onClick={onClose}>
+          <Button variant="bare" iconOnly aria-label={common.close()} onClick={onClose}>
             <X size={20} aria-hidden />
           </Button>
         </div>
@@ -56,7 +57,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
   );
 }
 
-/** The buttons at the end of a dialog. */
+/** Buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

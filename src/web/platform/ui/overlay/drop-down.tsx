@@ -10,13 +10,13 @@ interface DropDownProps {
   label: string;
   icon: ReactNode;
   className?: string | undefined;
-  /** It floats over the page: no scrolling brings it into sight. */
+  /** Fixed position, so the list is not scrolled into view. */
   isFloating?: boolean;
-  /** Links and buttons: whichever is pressed closes it. */
+  /** Links and buttons. A click on any closes the list. */
   children: ReactNode;
 }
 
-/** A button with links and buttons below it; it opens without scripts, too. What stands around it is its place. */
+/** Button with a list of links and buttons, which works without scripts. */
 export function DropDown({ label, icon, className, isFloating = false, children }: DropDownProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function DropDown({ label, icon, className, isFloating = false, children 
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Wherever the focus went when something in it was pressed with a mouse.
+    // On the document, as a mouse click inside may have moved the focus.
     const closeByKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && closeForGood();
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
@@ -53,7 +53,7 @@ export function DropDown({ label, icon, className, isFloating = false, children 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only lead on among what can be pressed
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only move between focusable elements
     <details
       ref={place}
       className={joinClasses(styles.place, className)}

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 
 afterEach(cleanup);
 
-test('each of several notifications that come at once is shown, the first two while their code is fetched', async () => {
+test('several simultaneous notifications are all shown, the first two while their code loads', async () => {
   render(
     <MemoryRouter>
       <NotificationHost />
@@ -27,7 +27,7 @@ test('each of several notifications that come at once is shown, the first two wh
   expect(await screen.findByText('Four is not.')).toBeDefined();
 });
 
-test('what leads somewhere stays longer, so that there is time to follow it', async () => {
+test('notifications with a link are shown longer', async () => {
   render(
     <MemoryRouter>
       <NotificationHost />
@@ -37,7 +37,7 @@ test('what leads somewhere stays longer, so that there is time to follow it', as
     notify('success', 'Five is saved.');
     notify('success', 'Six is published.', 'Saved', { to: '/models', text: 'Open its page' });
   });
-  // The bar closes the notification once it has run out.
+  // The end of the progress bar closes the notification.
   const shownFor = async (words: string) => {
     const notification = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]')!;
     return within(notification).getByRole('progressbar', { hidden: true }).style.animationDuration;
@@ -46,7 +46,7 @@ test('what leads somewhere stays longer, so that there is time to follow it', as
   expect(await shownFor('Six is published.')).toBe('15000ms');
 });
 
-test('who follows one is rid of all that lead somewhere', async () => {
+test('following a link closes all notifications with links', async () => {
   render(
     <MemoryRouter>
       <NotificationHost />

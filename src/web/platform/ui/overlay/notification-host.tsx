@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './notification-host.module.css';
 import { listenForNotifications, type Notification } from './notify.ts';
 
-/** Without their scripts the last of them is a plain text: the page must not end because it has something to say. */
+/** If their code fails to load, the last notification is plain text. An error here must not break the page. */
 const Toasts = lazy(async () => {
   const { Toasts: Found } = await import('./toasts.tsx').catch(() => ({ Toasts: PlainNotification }));
   return { default: Found };
@@ -17,7 +17,7 @@ function PlainNotification({ told }: { told: Notification[] }) {
   );
 }
 
-/** Where notifications appear; empty, and without their code, until the first. */
+/** Container of notifications. Their code is loaded with the first one. */
 export function NotificationHost() {
   const [told, setTold] = useState<Notification[]>([]);
   useEffect(() => listenForNotifications((next) => setTold((before) => [...before, next])), []);

@@ -1,11 +1,11 @@
 export interface Notification {
   id: number;
-  /** `warning`: nothing failed, but somebody has to know or do something. */
+  /** `warning`: no failure, but the user has to know or do something. */
   kind: 'success' | 'info' | 'warning' | 'error';
-  /** Above the text, where it says what became of something. */
+  /** Heading, for results of an action. */
   title: string | null;
   text: string;
-  /** Where it leads, on this site. */
+  /** Internal link. */
   link: { to: string; text: string } | null;
 }
 
@@ -15,7 +15,7 @@ let listener: Listener | undefined;
 let waiting: Notification[] = [];
 let lastId = 0;
 
-/** Shows a notification for 4.5 s, or for 15 s if it leads somewhere. Its code is fetched with the first one. */
+/** Shows a notification for 4.5 s, or for 15 s with a link. Its code is loaded with the first one. */
 export function notify(
   kind: Notification['kind'],
   text: string,
@@ -28,7 +28,7 @@ export function notify(
   else listener(notification);
 }
 
-/** For the one host of the frame: hands over what waits and what comes. Returns the way to stop. */
+/** Connects the host: passes queued and future notifications. Returns a function that stops it. */
 export function listenForNotifications(next: Listener): () => void {
   listener = next;
   for (const notification of waiting) next(notification);

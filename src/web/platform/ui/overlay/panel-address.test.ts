@@ -4,14 +4,14 @@ import { panelAddress, panelIn, shownPanel } from './panel-address.ts';
 
 const state = (search: string) => panelIn(new URLSearchParams(search));
 
-test('an address names a panel, none, or leaves it to the page', () => {
+test('an address has a panel, no panel, or leaves it to the page', () => {
   expect(state('id=5&panel=comments')).toBe('comments');
   expect(state('panel=none')).toBe('closed');
   expect(state('id=5')).toBe('default');
   expect(state('panel=<script>')).toBe('default');
 });
 
-test('left to the page, the information shows where it is the default', () => {
+test('by default the page decides about the information panel', () => {
   expect(shownPanel('default', true)).toBe('info');
   expect(shownPanel('default', false)).toBeNull();
   expect(shownPanel('closed', true)).toBeNull();

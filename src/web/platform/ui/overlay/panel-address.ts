@@ -1,11 +1,11 @@
-/** The panels beside a page about one thing, as the address names them. */
+/** Side panels of detail pages, by their query values. */
 export const PANELS = ['info', 'comments', 'history'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The element that holds the open panel. */
+/** Id of the open panel. */
 export const PANEL_ID = 'side-panel';
 
-/** `default`: the address says nothing; the page decides whether it shows the information. */
+/** `default`: not in the address; the page decides whether to show the information. */
 export type PanelState = Panel | 'closed' | 'default';
 
 const PARAMETER = 'panel';
@@ -16,13 +16,13 @@ export function panelIn(search: URLSearchParams): PanelState {
   return named === CLOSED ? 'closed' : (PANELS.find((panel) => panel === named) ?? 'default');
 }
 
-/** The panel that is in sight. */
+/** The visible panel. */
 export function shownPanel(state: PanelState, isInfoDefault: boolean): Panel | null {
   if (state === 'default') return isInfoDefault ? 'info' : null;
   return state === 'closed' ? null : state;
 }
 
-/** The address of the same page with another panel, or with none. */
+/** Page address with another panel, or with none. */
 export function panelAddress(pathname: string, search: URLSearchParams, panel: Panel | null): string {
   const next = new URLSearchParams(search);
   next.set(PARAMETER, panel ?? CLOSED);

@@ -1,17 +1,17 @@
-/** The last press, so that it can be repeated after the page was loaded anew. */
+/** The last click, to be repeated after a reload. */
 interface Press {
   href: string;
   selector: string;
-  /** Name of the pressed element, and its target. */
+  /** Accessible name and target of the clicked element. */
   name: string;
-  /** Among the elements of that name. */
+  /** Index among the elements with this name. */
   index: number;
   at: number;
 }
 
 const KEY = 'polyshelf:press';
 const PRESSABLE = 'a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
-/** A part that is asked for later has nothing to do with the press. */
+/** A part requested later was not caused by the click. */
 const BELONGS_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 15_000;
@@ -27,13 +27,13 @@ const nameOf = (element: Element) =>
 const sameAs = ({ selector, name }: Pick<Press, 'selector' | 'name'>) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => nameOf(element) === name);
 
-/** Notes every press of the page from now on. */
+/** Starts to record clicks. */
 export function notePresses(): void {
   window.addEventListener(
     'click',
     (event) => {
       const pressed = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
-      // Those that scripts make repeat another one.
+      // Clicks by scripts repeat another one.
       if (pressed === null || !event.isTrusted) return;
       const role = pressed.getAttribute('role');
       const selector = role === null ? pressed.localName : `${pressed.localName}[role="${role}"]`;
@@ -44,13 +44,13 @@ export function notePresses(): void {
   );
 }
 
-/** Keeps the last press for the page that is loaded next. Throws where the browser keeps nothing. */
+/** Stores the last click for the reloaded page. Throws without storage. */
 export function keepPress(): void {
   sessionStorage.removeItem(KEY);
   if (last !== null && Date.now() - last.at < BELONGS_MS) sessionStorage.setItem(KEY, JSON.stringify(last));
 }
 
-/** Repeats the press that was kept, once its element is there. Calls back where there is none in the end. */
+/** Repeats the stored click when its element exists. Calls back if it does not appear. */
 export function repeatPress(onMissing: () => void): void {
   const press = takePress();
   if (press === null || press.href !== location.href) return;
@@ -66,9 +66,9 @@ export function repeatPress(onMissing: () => void): void {
 
 function takePress(): Press | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? null : (JSON.parse(kept) as Press);
+    return stored === null ? null : (JSON.parse(stored) as Press);
   } catch {
     return null;
   }

@@ -1,9 +1,6 @@
 const ARROWS = { down: ['ArrowDown', 'ArrowUp'], across: ['ArrowRight', 'ArrowLeft'] } as const;
 
-/**
- * The item among several that a key leads to from the one with the focus: the arrows go round, Home and End lead to both ends.
- * Undefined for keys that lead nowhere.
- */
+/** Target item of a key: arrow keys wrap around, Home and End jump to the ends. Undefined for other keys. */
 export function roved(key: string, items: HTMLElement[], axis: keyof typeof ARROWS = 'down'): HTMLElement | undefined {
   const current = items.indexOf(document.activeElement as HTMLElement);
   const [onward, back] = ARROWS[axis];
@@ -13,7 +10,7 @@ export function roved(key: string, items: HTMLElement[], axis: keyof typeof ARRO
   return key === 'Home' ? items[0] : key === 'End' ? items.at(-1) : undefined;
 }
 
-/** The next item that begins with the letter. */
+/** Next item with this initial letter. */
 export function rovedByLetter(key: string, items: HTMLElement[]): HTMLElement | undefined {
   if (!/^\p{L}$/u.test(key)) return undefined;
   const current = items.indexOf(document.activeElement as HTMLElement);

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,13 +17,13 @@ interface PanelToggleProps {
   control: SidePanelControl;
 }
 
-/** Opens a panel, or closes it when it is the open one. */
+/** Opens or closes a panel. */
 export function PanelToggle({ panel, label, icon, control }: PanelToggleProps) {
   return (
     <Link
       id={toggleId(panel)}
       to={control.toggleTo(panel)}
-      // The same page with another panel: nothing for search engines to go to.
+      // The same page with another panel is irrelevant for search engines.
       rel="nofollow"
       replace
       preventScrollReset
@@ -37,7 +38,7 @@ export function PanelToggle({ panel, label, icon, control }: PanelToggleProps) {
   );
 }
 
-/** Among the panels: what opens something else. */
+/** Button between the panel toggles with another function. */
 export function PanelButton({ name, label, icon, onClick }: PanelButtonProps) {
   return (
     <button type="button" data-needs-scripts className={styles.toggle} aria-label={name} title={name} onClick={onClick}>
@@ -48,7 +49,7 @@ export function PanelButton({ name, label, icon, onClick }: PanelButtonProps) {
 }
 
 interface PanelButtonProps {
-  /** All of it; `label` is what there is room for. */
+  /** Full name; `label` is its short form. */
   name: string;
   label: string;
   icon: ReactNode;
@@ -61,7 +62,7 @@ interface SidePanelProps {
   /** Heading of the panel. */
   header: ReactNode;
   contents: Record<Panel, ReactNode>;
-  /** Hides the panel on wide screens while the address leaves it to the width. */
+  /** Class that hides the panel on wide screens, if the address does not specify a panel. */
   defaultClassName: string | undefined;
 }
 
@@ -84,8 +85,8 @@ export function SidePanel({ control, titles, header, contents, defaultClassName 
           replace
           preventScrollReset
           className={styles.close}
-          aria-label="Close panel"
-          // Focus was inside the closed panel and moves to its button.
+          aria-label={m.closePanel()}
+          // The focus was inside the closed panel, and moves to its button.
           onClick={() => document.getElementById(toggleId(panel))?.focus({ preventScroll: true })}
         >
           <X size={20} aria-hidden />

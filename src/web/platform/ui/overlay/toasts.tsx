@@ -8,13 +8,13 @@ import type { Notification } from './notify.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MS = 4500;
-/** Somebody has to read where it leads, and to get there by pointer or keys. */
+/** Time to read the notification and reach its link by pointer or keyboard. */
 const SHOWN_WITH_LINK_MS = 15_000;
 
-/** Those that lead somewhere: who follows one has read the others. */
+/** Notifications with links. Following one closes them all. */
 const leading = new Set<number>();
 
-/** The notifications themselves, with a progress bar, which hovering pauses. Several may have come since the last time. */
+/** Notifications with a progress bar, which pauses on hover. Several may be new since the last render. */
 export function Toasts({ told }: { told: Notification[] }) {
   const shownCount = useRef(0);
   useEffect(() => {

@@ -4,13 +4,13 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** Which way it grows from the control; `start` and `end` where the middle would leave the screen. */
+  /** Alignment with the control; `start` and `end` near an edge of the screen. */
   side?: 'start' | 'middle' | 'end';
-  /** The control, which takes the words as its description. */
+  /** Renders the control with `aria-describedby`. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** A sentence about a control, for the pointer and for focus; a screen reader hears it with the control. */
+/** Description of a control on hover and focus, also for screen readers. */
 export function Tooltip({ text, side = 'middle', children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useId();

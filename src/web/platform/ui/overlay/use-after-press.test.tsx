@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { useAfterPress } from './use-after-press.ts';
 
-test('what would move a pressed button waits for its click, and nothing else waits', async () => {
+test('callbacks wait for the click if a pointer is pressed, and run at once otherwise', async () => {
   const { result } = renderHook(useAfterPress);
   const done: string[] = [];
   result.current(() => done.push('at once'));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs something once no pointer is pressed: a button that moves while it is pressed, since the field before it was left,
- * would miss its click.
+ * Runs a callback when no pointer is pressed. A blur handler that shifts the layout would otherwise move the pressed button and
+ * lose its click.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -14,7 +14,7 @@ export function useAfterPress(): (run: () => void) => void {
     };
     const release = () => {
       pressed.current = false;
-      // After the click, which comes with the release.
+      // After the click event, which follows the release.
       setTimeout(() => waiting.current.splice(0).forEach((run) => run()));
     };
     const options = { capture: true, signal: leaving.signal };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes what is open once somebody presses, or goes on by keyboard to, a place outside it. `close` must stay the same. */
+/** Closes an overlay on a press or keyboard focus outside of it. `close` must be stable. */
 export function useCloseOutside(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -8,7 +8,7 @@ export function useCloseOutside(place: RefObject<HTMLElement | null>, isOpen: bo
       if (!place.current?.contains(event.target as Node)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
-    // Keyboard focus must not move below the open menu.
+    // The keyboard focus must not move behind the open menu.
     document.addEventListener('focusin', closeOutside);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);

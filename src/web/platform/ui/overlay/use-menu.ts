@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { roved, rovedByLetter } from './roving-focus.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 
-/** A menu behind its button (WAI-ARIA: menu button). Its items are found by their role, the chosen one by `aria-checked`. */
+/** Menu button (WAI-ARIA). Items are found by role, the selected one by `aria-checked`. */
 export function useMenu() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function useMenu() {
       event.preventDefault();
       event.stopPropagation();
     }
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key === 'Escape' || event.key === 'Tab') return shut();
     const items = itemsIn(place.current);
     const next = roved(event.key, items) ?? rovedByLetter(event.key, items);
@@ -41,7 +41,7 @@ export function useMenu() {
     isOpen,
     place,
     close,
-    /** Closes it and gives the focus back. */
+    /** Closes the menu and restores the focus. */
     shut,
     button: {
       'aria-haspopup': 'menu' as const,

@@ -6,16 +6,16 @@ import { useMediaQuery } from '../layout/use-media-query.ts';
 
 export interface SidePanelControl {
   state: PanelState;
-  /** The panel whose button is pressed. */
+  /** Panel with the pressed button. */
   shown: Panel | null;
-  /** Where a panel's button leads: to the panel, or away from it when it is open. */
+  /** Address behind a panel button: opens the panel, or closes it if it is open. */
   toggleTo: (panel: Panel) => string;
   closeTo: string;
 }
 
 /**
- * The panel of this page. Its state is in the address, so that it can be shared and works without scripts. Without one there,
- * narrow screens show the information below the text, where no button opened it. Wide ones show it where nothing else is to see.
+ * Side panel of this page. Its state is in the address, so that it can be shared and works without scripts. By default, narrow
+ * screens show the information below the text, and wide ones only if the page is otherwise empty.
  */
 export function useSidePanel(narrowBelowPx: number, isRestEmpty: boolean): SidePanelControl {
   const { pathname, search } = useLocation();
@@ -32,10 +32,10 @@ export function useSidePanel(narrowBelowPx: number, isRestEmpty: boolean): SideP
   };
 }
 
-/** Height of a panel that must be visible for a reader to notice that it opened. */
+/** Minimum visible height of a panel, so that its opening is noticed. */
 const LEAST_SEEN_PX = 160;
 
-/** Scrolls to a panel that opens out of sight, as below a view that fills the screen of a phone. */
+/** Scrolls to a panel that opens outside the visible area, as below a 3D view on a phone. */
 function useInSight(state: PanelState): void {
   const before = useRef(state);
   useEffect(() => {

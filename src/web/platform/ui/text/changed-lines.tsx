@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import styles from './changed-lines.module.css';
 import { FoldedList } from '../list/folded-list.tsx';
 import { withUniqueKeys } from '../unique-keys.ts';
@@ -6,15 +7,15 @@ import { textLines, type Piece } from './text-difference.ts';
 import { ValueLine } from '../form/value-lines.tsx';
 
 const SHOWN_LINES = 8;
-/** Texts show more lines, since reviewers read them. */
+/** More lines for texts, as reviewers read them. */
 const SHOWN_OF_TEXT = 40;
 
-/** Removed and added lines of a value, marked by signs and words beside the colour. */
+/** Removed and added lines of a value, marked by symbols and text besides colour. */
 export function ChangedLines({ change }: { change: { before: string[]; after: string[] } }) {
   const [[was, ...others], [is, ...more]] = [change.before, change.after];
   if (was !== undefined && is !== undefined && others.length + more.length === 0) return <ChangedText was={was} is={is} />;
   const lines = lineChanges(change);
-  if (lines.length === 0) return 'Put in another order';
+  if (lines.length === 0) return m.reordered();
   return (
     <FoldedList shown={SHOWN_LINES} className={styles.lines}>
       {withUniqueKeys(lines, ({ kind, line }) => `${kind} ${line}`).map(({ key, item: { kind, line } }) => (
@@ -30,7 +31,7 @@ export function ChangedLines({ change }: { change: { before: string[]; after: st
 /** Changed lines of a text, in order, with the changed words marked. */
 function ChangedText({ was, is }: { was: string; is: string }) {
   const lines = textLines(was, is);
-  if (lines.length === 0) return 'Only blank lines changed';
+  if (lines.length === 0) return m.onlyBlankLines();
   return (
     <FoldedList shown={SHOWN_OF_TEXT} className={styles.lines}>
       {withUniqueKeys(lines, (line) => JSON.stringify(line)).map(({ key, item: line }) =>
@@ -53,7 +54,7 @@ function Sign({ kind }: { kind: 'added' | 'removed' }) {
   return (
     <>
       <span aria-hidden>{kind === 'added' ? '+' : '−'}</span>
-      <span className="visually-hidden">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
+      <span className="visually-hidden">{kind === 'added' ? m.addedLine() : m.removedLine()} </span>
     </>
   );
 }

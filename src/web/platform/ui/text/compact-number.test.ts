@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { compactNumber, counted } from './compact-number.ts';
 
-test('numbers for small places have at most three digits and a letter', () => {
+test('compact numbers have at most three digits and a letter', () => {
   const cases: [number, string][] = [
     [0, '0'],
     [999, '999'],
@@ -15,7 +15,7 @@ test('numbers for small places have at most three digits and a letter', () => {
   for (const [value, text] of cases) expect(compactNumber(value)).toBe(text);
 });
 
-test('one is told from many', () => {
+test('singular and plural are distinguished', () => {
   expect(counted(1, 'Model', 'Models')).toBe('1 Model');
   expect(counted(0, 'Model', 'Models')).toBe('0 Models');
   expect(counted(15_636, 'Game', 'Games')).toBe('15,636 Games');

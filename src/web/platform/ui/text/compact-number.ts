@@ -1,18 +1,19 @@
 import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const whole = localeFormat((locale) => new Intl.NumberFormat(locale));
+const digits = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }));
 const UNITS = ['', 'k', 'M', 'G'];
 
-/** 12 345 → '12.3k': for small places. By hand, since browsers and servers disagree on the letter. */
+/** 12 345 → '12.3k'. Not by Intl, as browsers and servers disagree on the letter. */
 export function compactNumber(value: number): string {
   let scaled = value;
   let unit = 0;
-  // 999.5 would round to a fourth digit.
+  // 999.5 would be rounded to four digits.
   while (scaled >= (unit === 0 ? 1000 : 999.5) && unit < UNITS.length - 1) {
     scaled /= 1000;
     unit += 1;
   }
-  return `${Number(scaled.toFixed(scaled < 100 ? 1 : 0))}${UNITS[unit]}`;
+  return `${digits().format(Number(scaled.toFixed(scaled < 100 ? 1 : 0)))}${UNITS[unit]}`;
 }
 
 /** 12345 → '12,345'. */

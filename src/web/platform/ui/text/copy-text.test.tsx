@@ -15,7 +15,7 @@ afterEach(() => {
 const TEXT = 'first line\nsecond line';
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Copy the codes' }));
 
-test('the text is on the clipboard, and the button says so', async () => {
+test('the text is copied to the clipboard, and the button confirms it', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   clipboard = { writeText };
   render(<CopyText text={TEXT} label="Copy the codes" />);

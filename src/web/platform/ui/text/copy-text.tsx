@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,7 +8,7 @@ import styles from './copy-text.module.css';
 import { Dialog } from '../overlay/dialog.tsx';
 import { TextArea } from '../form/text-field.tsx';
 
-/** Copies a text to the clipboard. Where browsers refuse that, as on plain http, the text is selected for the keys. */
+/** Copies a text to the clipboard. If the browser refuses that, as on plain HTTP, the text is selected for a manual copy. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const isCopied = state === 'copied';
@@ -26,14 +28,14 @@ export function CopyText({ text, label }: { text: string; label: string }) {
         type="button"
         data-needs-scripts
         className={styles.copy}
-        aria-label={isCopied ? 'Copied' : label}
-        title={isCopied ? 'Copied' : label}
+        aria-label={isCopied ? common.copied() : label}
+        title={isCopied ? common.copied() : label}
         onClick={() => void copy()}
         onBlur={() => setState((before) => (before === 'copied' ? 'ready' : before))}
       >
         {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       </button>
-      {/* Buttons are also in paragraphs, which hold no dialog. */}
+      {/* Portal, as a button can be in a paragraph, which may not contain a dialog. */}
       {state === 'refused' &&
         createPortal(
           <SelectedText text={text} onCopied={() => setState('copied')} onClose={() => setState('ready')} />,
@@ -46,15 +48,15 @@ export function CopyText({ text, label }: { text: string; label: string }) {
 function SelectedText({ text, onCopied, onClose }: { text: string; onCopied: () => void; onClose: () => void }) {
   const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘C' : 'Ctrl+C';
   return (
-    <Dialog title={`Press ${keys} to copy`} onClose={onClose}>
+    <Dialog title={m.pressToCopy({ keys })} onClose={onClose}>
       <TextArea
-        label="Selected text"
-        hint="Your browser does not let this site use the clipboard. The text is selected, so that you can copy it yourself."
+        label={m.selectedText()}
+        hint={m.clipboardRefused()}
         readOnly
         rows={Math.min(text.split('\n').length + 1, 10)}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        // The browser copies after this event, and what is selected then has to be there.
+        // The browser copies the selection after this event.
         onCopy={() => setTimeout(onCopied)}
       />
     </Dialog>

@@ -1,7 +1,7 @@
 import { CopyText } from './copy-text.tsx';
 import styles from './copyable-code.module.css';
 
-/** A text to take elsewhere: a press selects all of it. */
+/** Text to copy. A click selects all of it. */
 export function CopyableCode({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.place}>

@@ -1,12 +1,13 @@
+import * as common from '#messages/common';
 import { Button } from '../form/button.tsx';
 import styles from './notes.module.css';
 
-/** Says what failed, with a way to try again; nothing that failed stays a skeleton. */
+/** Error message with a retry button. Every failed loading state must end in one. */
 export function FailureNote({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div className={styles.note} role="alert">
       <p>{sentence}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{common.tryAgain()}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ export interface LineChange {
   line: string;
 }
 
-/** The lines of a field that went and those that came, paragraph by paragraph; none where only their order changed. */
+/** Removed and added lines of a field, per paragraph; none for a changed order. */
 export function lineChanges({ before, after }: { before: string[]; after: string[] }): LineChange[] {
   const [was, is] = [before.flatMap(paragraphs), after.flatMap(paragraphs)];
   return [
@@ -12,7 +12,7 @@ export function lineChanges({ before, after }: { before: string[]; after: string
   ];
 }
 
-/** Where two texts begin to differ, with some words before it; 0 where that is near their beginning. */
+/** Start of the first difference with some words of context; 0 near the start of the text. */
 export function differenceStart(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
@@ -27,7 +27,7 @@ function paragraphs(line: string): string[] {
   return line.split('\n').filter((part) => part.trim() !== '');
 }
 
-/** Each of the others takes away one line. */
+/** Multiset difference. */
 function without(lines: string[], others: string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

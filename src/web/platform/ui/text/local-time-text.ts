@@ -1,16 +1,16 @@
 import { currentLocale } from '../../../../shared/platform/messages/current-language.ts';
 
-/** '21 Nov 2026, 18:05', by the clock of whoever looks: for what the browser alone draws. */
+/** '21 Nov 2026, 18:05' in the browser's time zone. Only for client-side rendering. */
 export function localDateTime(iso: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
-/** '21 Nov 2026', by the same clock. */
+/** '21 Nov 2026' in the browser's time zone. */
 export function dayOf(iso: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(iso));
 }
 
-/** '18:05', by the same clock. */
+/** '18:05' in the browser's time zone. */
 export function timeOf(iso: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(iso));
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { withUniqueKeys } from '../unique-keys.ts';
 import styles from './marked-text.module.css';
 
-/** A text in which parts are marked. */
+/** Text with highlighted parts. */
 export function MarkedText({ parts }: { parts: { text: string; isMatched: boolean }[] }) {
   return withUniqueKeys(parts, ({ text }) => text).map(({ key, item: { text, isMatched } }) =>
     isMatched ? (

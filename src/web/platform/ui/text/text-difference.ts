@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
-/** An item of two sequences: kept, removed from the first, or added in the second. */
+/** An item of two sequences: unchanged, removed from the first, or added in the second. */
 export interface Step<T> {
-  kind: 'kept' | 'removed' | 'added';
+  kind: 'unchanged' | 'removed' | 'added';
   item: T;
 }
 
@@ -12,20 +12,20 @@ export interface Piece {
   isMarked: boolean;
 }
 
-/** A removed or added line, or the gap of kept lines between two of them. */
+/** A removed or added line, or the gap of unchanged lines between two of them. */
 export type TextLine = { kind: 'removed' | 'added'; pieces: Piece[] } | { kind: 'gap' };
 
 /**
- * Work of one comparison of texts, its lines and the words of its lines together, as the sum of squared edit lengths: about 0.1 s. A
- * part that needs more is shown as removed and added in whole.
+ * Limit of work per text comparison, for lines and words together, as the sum of squared edit lengths: about 0.1 s. A part
+ * beyond it is shown as fully removed and added.
  */
 const MOST_WORK = 400_000;
-/** Lines or words of both texts that are compared; more of them are shown as removed and added in whole. */
+/** Maximum of compared lines or words of both texts. Beyond it, they are shown as fully removed and added. */
 const MOST_ITEMS = 200_000;
-/** So many letters stay shown around a change. */
-const KEPT_LETTERS = 60;
+/** Characters of context around a change. */
+const CONTEXT_LETTERS = 60;
 
-/** Shortest list of removals and additions that turns one sequence into the other. */
+/** Shortest edit script between two sequences. */
 export function difference<T>(before: readonly T[], after: readonly T[], budget = { work: MOST_WORK }): Step<T>[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -33,14 +33,14 @@ export function difference<T>(before: readonly T[], after: readonly T[], budget 
   while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const [was, is] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   return [
-    ...stepsOf('kept', before.slice(0, start)),
+    ...stepsOf('unchanged', before.slice(0, start)),
     ...middle(was, is, budget),
-    ...stepsOf('kept', before.slice(before.length - end)),
+    ...stepsOf('unchanged', before.slice(before.length - end)),
   ];
 }
 
 function middle<T>(was: T[], is: T[], budget: { work: number }): Step<T>[] {
-  // Half of what is left, so that no part uses up the work of all others.
+  // Half of the remaining work, so that one part cannot use up all of it.
   const maxEditLength = Math.floor(Math.sqrt(budget.work / 2));
   const changes = was.length + is.length > MOST_ITEMS ? undefined : diffArrays(was, is, { maxEditLength });
   if (changes === undefined) {
@@ -48,12 +48,12 @@ function middle<T>(was: T[], is: T[], budget: { work: number }): Step<T>[] {
     return [...stepsOf('removed', was), ...stepsOf('added', is)];
   }
   budget.work -= changes.reduce((edits, { added, removed, count }) => edits + (added || removed ? count : 0), 0) ** 2;
-  return changes.flatMap(({ value, added, removed }) => stepsOf(added ? 'added' : removed ? 'removed' : 'kept', value));
+  return changes.flatMap(({ value, added, removed }) => stepsOf(added ? 'added' : removed ? 'removed' : 'unchanged', value));
 }
 
 const stepsOf = <T>(kind: Step<T>['kind'], items: readonly T[]) => items.map((item): Step<T> => ({ kind, item }));
 
-/** The changed lines of a text in their order. Of a line that replaces another one, the changed words are marked. */
+/** Changed lines of a text in order. The changed words of a replaced line are marked. */
 export function textLines(before: string, after: string): TextLine[] {
   const lines: TextLine[] = [];
   const budget = { work: MOST_WORK };
@@ -67,7 +67,7 @@ export function textLines(before: string, after: string): TextLine[] {
     hasGap = false;
   };
   for (const { kind, item } of difference(linesOf(before), linesOf(after), budget)) {
-    if (kind === 'kept') {
+    if (kind === 'unchanged') {
       close();
       hasGap = true;
     } else run[kind].push(item);
@@ -89,20 +89,21 @@ function runLines({ removed, added }: { removed: string[]; added: string[] }, bu
 
 function changedLine(was: string, is: string, budget: { work: number }): TextLine[] {
   const steps = difference(wordsOf(was), wordsOf(is), budget);
-  const piecesOf = (kind: 'removed' | 'added') => pieces(steps.filter((step) => step.kind === 'kept' || step.kind === kind));
+  const piecesOf = (kind: 'removed' | 'added') =>
+    pieces(steps.filter((step) => step.kind === 'unchanged' || step.kind === kind));
   return [
     { kind: 'removed', pieces: piecesOf('removed') },
     { kind: 'added', pieces: piecesOf('added') },
   ];
 }
 
-/** Words, and the spaces and signs between them. */
+/** Words, and the spaces and symbols between them. */
 const wordsOf = (line: string) => line.split(/(\s+|[^\p{L}\p{N}\s])/u).filter((word) => word !== '');
 
 function pieces(steps: Step<string>[]): Piece[] {
   const joined: Piece[] = [];
   for (const { kind, item } of steps) {
-    const isMarked = kind !== 'kept';
+    const isMarked = kind !== 'unchanged';
     const last = joined.at(-1);
     if (last?.isMarked === isMarked) last.text += item;
     else joined.push({ text: item, isMarked });
@@ -110,10 +111,10 @@ function pieces(steps: Step<string>[]): Piece[] {
   return joined.map((piece, at) => (piece.isMarked ? piece : { ...piece, text: shortened(piece.text, at, joined.length) }));
 }
 
-/** A kept piece without the letters that are far from a change. */
+/** A kept piece, shortened to the surroundings of changes. */
 function shortened(text: string, at: number, count: number): string {
-  const head = at === 0 ? 0 : KEPT_LETTERS;
-  const tail = at === count - 1 ? 0 : KEPT_LETTERS;
-  if (count === 1 || text.length <= head + tail + KEPT_LETTERS) return text;
+  const head = at === 0 ? 0 : CONTEXT_LETTERS;
+  const tail = at === count - 1 ? 0 : CONTEXT_LETTERS;
+  if (count === 1 || text.length <= head + tail + CONTEXT_LETTERS) return text;
   return `${text.slice(0, head)}…${tail === 0 ? '' : text.slice(-tail)}`;
 }

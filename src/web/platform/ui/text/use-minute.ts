@@ -7,7 +7,7 @@ function subscribe(heard: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time, as exactly as 'ago' needs it; null on the server, whose pages are kept. */
+/** Current time, updated every minute; null on the server, as its pages are cached. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore(
     subscribe,

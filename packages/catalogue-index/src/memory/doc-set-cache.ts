@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+
+import { packed, unpack } from './delta-varint.ts';
+import { listRoom, written } from './doc-id-set.ts';
+
+/** Estimated overhead in bytes of a cached set. */
+const ENTRY_BYTES = 200;
+const WORD_BITS = 32;
+/** With more ids than one in eight, a bit for each id takes less memory than a step from one to the next. */
+const IDS_OF_DENSE = 8;
+
+/** Bits by id, or steps from one id to the next. */
+type PackedSet = Uint32Array | Uint8Array;
+
+/** Answers a question from the cache, or finds the ids and caches them. */
+export type CachedSets = (question: string, find: () => Int32Array) => Int32Array;
+
+/** Sets of ids by kind and question. All of them together take no more than so many bytes; the ones not used the longest go first. */
+export function docSetCache(maxBytes: number) {
+  const kept = new LRUCache<string, PackedSet>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: (set, key) => set.byteLength + key.length * 2 + ENTRY_BYTES,
+  });
+
+  return {
+    take(kind: string, question: string, find: () => Int32Array): Int32Array {
+      const key = `${kind} ${question}`;
+      const known = kept.get(key);
+      if (known !== undefined) return idsIn(known);
+      const ids = find();
+      kept.set(key, packedSet(ids));
+      return ids;
+    },
+
+    /** Removes the sets of a kind whose documents changed. */
+    forget(kind: string): void {
+      const gone = [...kept.keys()].filter((key) => key.startsWith(`${kind} `));
+      for (const key of gone) kept.delete(key);
+    },
+    clear: () => kept.clear(),
+    bytes: () => kept.calculatedSize,
+  };
+}
+
+function packedSet(ids: Int32Array): PackedSet {
+  const highest = ids.at(-1) ?? 0;
+  if (ids.length * IDS_OF_DENSE <= highest) return packed(ids);
+  const bits = new Uint32Array(Math.floor(highest / WORD_BITS) + 1);
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] as number;
+    bits[id >> 5] = (bits[id >> 5] as number) | (1 << (id & 31));
+  }
+  return bits;
+}
+
+function idsIn(set: PackedSet): Int32Array {
+  if (set instanceof Uint8Array) {
+    const steps = listRoom(set.length);
+    return written(steps, unpack(set, set.length, steps));
+  }
+  const ids = listRoom(set.length * WORD_BITS);
+  let found = 0;
+  for (let word = 0; word < set.length; word += 1) {
+    // The lowest bit that is set, and then the bits without it.
+    for (let bits = set[word] as number; bits !== 0; bits &= bits - 1)
+      ids[found++] = word * WORD_BITS + 31 - Math.clz32(bits & -bits);
+  }
+  return written(ids, found);
+}

@@ -1,0 +1,46 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { Picture } from './shared-types.ts';
+
+export interface BlockMemberBody {
+  nickname: string;
+  how: 'block' | 'mute';
+}
+
+export interface BlockedMember {
+  nickname: string;
+  avatar: Picture | null;
+  how: 'block' | 'mute';
+  since: string;
+}
+
+export interface BlocksCalls {
+  /** Whom the caller blocks or mutes, the last first. */
+  listBlocks: {
+    reply: {
+      members: BlockedMember[];
+    };
+  };
+  /** Blocks or mutes a member. A block ends what the two follow of each other, and hides what they were told of each other; staff cannot be blocked. */
+  blockMember: {
+    body: BlockMemberBody;
+    reply: {
+      members: BlockedMember[];
+    };
+  };
+  /** Neither blocks nor mutes a member any more. */
+  unblockMember: {
+    query: {
+      nickname: string;
+    };
+    reply: {
+      members: BlockedMember[];
+    };
+  };
+}
+
+export const BLOCKS_CALLS: { readonly [N in keyof BlocksCalls]: readonly [method: string, path: string] } = {
+  listBlocks: ['GET', '/api/me/blocks'],
+  blockMember: ['PUT', '/api/me/blocks'],
+  unblockMember: ['DELETE', '/api/me/blocks'],
+};

@@ -1,0 +1,69 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { EditedGame, EditedGameOrigins, GameForm, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+
+export interface CheckGameTitleReply {
+  isOccupied: boolean;
+  game: CheckGameTitleReplyGame | null;
+  deleted: CheckGameTitleReplyDeleted | null;
+}
+
+export interface CheckGameTitleReplyDeleted {
+  uploader: string | null;
+  until: string;
+  mayBringBack: boolean;
+}
+
+export interface CheckGameTitleReplyGame {
+  id: number;
+  title: string;
+  igdbId: number | null;
+  firstYear: number | null;
+}
+
+export interface SaveGameBody {
+  id: number | null;
+  version: number | null;
+  saveKey: string;
+  status: 1 | 3;
+  note: string | null;
+  form: GameForm;
+  origins: EditedGameOrigins;
+}
+
+export interface GamesEditingCalls {
+  /** A game as it is edited: an own draft, or a published game that the caller may edit or propose changes of. */
+  getEditedGame: {
+    query: {
+      id: number;
+    };
+    reply: EditedGame;
+  };
+  /** Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count. */
+  checkGameTitle: {
+    query: {
+      title: string;
+      exceptId?: number;
+    };
+    reply: CheckGameTitleReply;
+  };
+  /** Saves a game whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  saveGame: {
+    body: SaveGameBody;
+    reply: SaveGameReply;
+  };
+  /** Brings a deleted game back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  undeleteGame: {
+    body: {
+      id: number;
+    };
+    reply: UndeleteGameReply;
+  };
+}
+
+export const GAMES_EDITING_CALLS: { readonly [N in keyof GamesEditingCalls]: readonly [method: string, path: string] } = {
+  getEditedGame: ['GET', '/api/get-edited-game'],
+  checkGameTitle: ['GET', '/api/check-game-title'],
+  saveGame: ['POST', '/api/save-game'],
+  undeleteGame: ['POST', '/api/undelete-game'],
+};

@@ -1,0 +1,56 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { MemberComment, NoticeActor, NoticePublication, PreviewDescriptionBodyPublication } from './shared-types.ts';
+
+export interface ListOwnMentionsReply {
+  mentions: OwnMention[];
+  total: number;
+}
+
+export interface OwnMention {
+  publication: NoticePublication;
+  author: string | null;
+  comment: MemberComment | null;
+  excerpt: string | null;
+  at: string;
+  isRead: boolean;
+}
+
+export interface PreviewDescriptionBody {
+  text: string;
+  publication: PreviewDescriptionBodyPublication | null;
+}
+
+export interface MentionsCalls {
+  /** Members whose nickname begins so. With a publication that the text is about, those who talk there come first. */
+  suggestMentions: {
+    query: {
+      mark?: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
+      id?: number;
+      text: string;
+    };
+    reply: {
+      members: NoticeActor[];
+    };
+  };
+  /** The description of a publication as its page would show it, with those whom it names. For members. */
+  previewDescription: {
+    body: PreviewDescriptionBody;
+    reply: {
+      html: string;
+    };
+  };
+  /** What others wrote that names the member of the session, the last first, as far as they may see it. */
+  listOwnMentions: {
+    query?: {
+      page?: number;
+    };
+    reply: ListOwnMentionsReply;
+  };
+}
+
+export const MENTIONS_CALLS: { readonly [N in keyof MentionsCalls]: readonly [method: string, path: string] } = {
+  suggestMentions: ['GET', '/api/suggest-mentions'],
+  previewDescription: ['POST', '/api/preview-description'],
+  listOwnMentions: ['GET', '/api/me/mentions'],
+};

@@ -1,0 +1,158 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { Done } from './shared-types.ts';
+
+export interface AddInviteBody {
+  /** Whom it is for; admins read it, too. */
+  note: string;
+  uses: number;
+  /** How long it is valid. */
+  days: number;
+}
+
+export interface AddInviteReply {
+  id: number;
+  code: string;
+  url: string;
+}
+
+export interface GetRegistrationReply {
+  mode: 'open' | 'approval' | 'invite' | 'closed';
+  /** Question to new members, where they need approval. */
+  question: string | null;
+  /** Addresses of throwaway mail are not taken. */
+  refusesThrowaway: boolean;
+}
+
+export interface Invite {
+  id: number;
+  codeEnd: string;
+  note: string;
+  madeBy: string;
+  uses: number;
+  used: number;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  members: string[];
+}
+
+export interface ListInvitedReplyInvited {
+  nickname: string;
+  invitedBy: string | null;
+  at: string;
+}
+
+export interface ListInvitesReply {
+  invites: Invite[];
+  total: number;
+}
+
+export interface ListWaitingRegistrationsReply {
+  registrations: WaitingRegistration[];
+  total: number;
+  unconfirmed: number;
+}
+
+export interface RegistrationSettings {
+  mode: 'open' | 'approval' | 'invite' | 'closed';
+  question: string;
+  throwaway: 'warn' | 'block';
+}
+
+export interface WaitingRegistration {
+  id: number;
+  nickname: string;
+  email: string | null;
+  emailConfirmed: boolean;
+  throwaway: boolean;
+  question: string | null;
+  answer: string | null;
+  createdAt: string;
+}
+
+export interface RegistrationCalls {
+  /** Who may register at the moment: everybody, whoever is approved, whoever has an invite, or nobody. */
+  getRegistration: {
+    reply: GetRegistrationReply;
+  };
+  /** Who may register, and how. For admins. */
+  getRegistrationSettings: {
+    reply: RegistrationSettings;
+  };
+  /** Says who may register, and how; it counts at once. For admins; each change is logged. */
+  changeRegistrationSettings: {
+    body: RegistrationSettings;
+    reply: RegistrationSettings;
+  };
+  /** Registrations that wait for approval, the longest waiting first: those whose email address is confirmed, or those whose is not; of the latter each is forgotten after 3 days. For moderators. */
+  listWaitingRegistrations: {
+    query?: {
+      confirmed?: boolean;
+      page?: number;
+    };
+    reply: ListWaitingRegistrationsReply;
+  };
+  /** How many registrations with a confirmed email address wait for approval. For moderators. */
+  countWaitingRegistrations: {
+    reply: {
+      count: number;
+    };
+  };
+  /** Lets an account in that waits; its owner is told by mail. For moderators; logged. */
+  approveRegistration: {
+    params: {
+      id: number;
+    };
+    reply: Done;
+  };
+  /** Deletes an account that waits; its owner is told the reason by mail. For moderators; logged. */
+  declineRegistration: {
+    params: {
+      id: number;
+    };
+    body: {
+      reason: string;
+    };
+    reply: Done;
+  };
+  /** Invites, the newest first: all of them for admins, else the own ones. For trusted members and moderators. */
+  listInvites: {
+    query?: {
+      page?: number;
+    };
+    reply: ListInvitesReply;
+  };
+  /** Makes an invite. Its code is in this answer and in no other. For moderators, and for trusted members, who make 5 in 30 days, each for at most 5. */
+  addInvite: {
+    body: AddInviteBody;
+    reply: AddInviteReply;
+  };
+  /** Revokes an invite: an own one, or as an admin any. Who came by it stays. */
+  revokeInvite: {
+    params: {
+      id: number;
+    };
+    reply: Done;
+  };
+  /** Who invited whom: the last 500 members who came by an invite, the newest first. For admins. */
+  listInvited: {
+    reply: {
+      invited: ListInvitedReplyInvited[];
+    };
+  };
+}
+
+export const REGISTRATION_CALLS: { readonly [N in keyof RegistrationCalls]: readonly [method: string, path: string] } = {
+  getRegistration: ['GET', '/api/registration'],
+  getRegistrationSettings: ['GET', '/api/admin/registration'],
+  changeRegistrationSettings: ['PUT', '/api/admin/registration'],
+  listWaitingRegistrations: ['GET', '/api/moderation/registrations'],
+  countWaitingRegistrations: ['GET', '/api/moderation/waiting-registrations'],
+  approveRegistration: ['POST', '/api/moderation/registrations/{id}/approval'],
+  declineRegistration: ['POST', '/api/moderation/registrations/{id}/refusal'],
+  listInvites: ['GET', '/api/invites'],
+  addInvite: ['POST', '/api/invites'],
+  revokeInvite: ['DELETE', '/api/invites/{id}'],
+  listInvited: ['GET', '/api/admin/invited'],
+};

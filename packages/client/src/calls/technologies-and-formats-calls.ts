@@ -1,0 +1,135 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { FormatForm, ListRevisionsReply, SaveTechnologyReply, TechnologyForm } from './shared-types.ts';
+
+export interface FormatEntry {
+  id: number;
+  name: string;
+  descriptionHtml: string | null;
+  version: number;
+  isLocked: boolean;
+  form: FormatForm;
+  support: FormatSupport;
+}
+
+export interface FormatSupport {
+  seen: number;
+  viewable: number;
+  versions: FormatSupportVersion[];
+  reasons: FormatSupportReason[];
+}
+
+export interface FormatSupportReason {
+  sentence: string;
+  count: number;
+}
+
+export interface FormatSupportVersion {
+  version: string;
+  seen: number;
+  viewable: number;
+}
+
+export interface LockEntryBody {
+  kind: 'technology' | 'format';
+  id: number;
+  isLocked: boolean;
+  note: string;
+}
+
+export interface LockEntryReply {
+  id: number;
+  isLocked: boolean;
+}
+
+export interface RestoreEntryBody {
+  kind: 'technology' | 'format';
+  id: number;
+  version: number;
+  number: number;
+}
+
+export interface SaveFormatBody {
+  id: number;
+  version: number;
+  note: string | null;
+  form: FormatForm;
+}
+
+export interface SaveTechnologyBody {
+  id: number;
+  version: number;
+  note: string | null;
+  form: TechnologyForm;
+}
+
+export interface TechnologyEntry {
+  id: number;
+  name: string;
+  descriptionHtml: string | null;
+  version: number;
+  isLocked: boolean;
+  form: TechnologyForm;
+}
+
+export interface TechnologiesAndFormatsCalls {
+  /** One technology by id or, without an id, by name; an empty list when there is none. What was merged into another answers that. */
+  getTechnology: {
+    query?: {
+      id?: string;
+      name?: string;
+    };
+    reply: {
+      data: TechnologyEntry[];
+    };
+  };
+  /** One format by id or, without an id, by name; an empty list when there is none. What was merged into another answers that. */
+  getFormat: {
+    query?: {
+      id?: string;
+      name?: string;
+    };
+    reply: {
+      data: FormatEntry[];
+    };
+  };
+  /** Saves what is known of a technology. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes. */
+  saveTechnology: {
+    body: SaveTechnologyBody;
+    reply: SaveTechnologyReply;
+  };
+  /** Saves what is known of a format. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes. */
+  saveFormat: {
+    body: SaveFormatBody;
+    reply: SaveTechnologyReply;
+  };
+  /** A page of the saves of a technology or a format, the last first, with what each changed and their total. */
+  listEntryRevisions: {
+    query: {
+      kind: 'technology' | 'format';
+      id: number;
+      page?: number;
+    };
+    reply: ListRevisionsReply;
+  };
+  /** Brings back how a technology or a format stood after one of its saves. For whoever may edit it. */
+  restoreEntry: {
+    body: RestoreEntryBody;
+    reply: SaveTechnologyReply;
+  };
+  /** Leaves the editing of a technology or a format to moderators, or to all members again. For moderators; logged with its reason. */
+  lockEntry: {
+    body: LockEntryBody;
+    reply: LockEntryReply;
+  };
+}
+
+export const TECHNOLOGIES_AND_FORMATS_CALLS: { readonly [N in keyof TechnologiesAndFormatsCalls]: readonly [method: string, path: string] } = {
+  getTechnology: ['GET', '/api/get-technology-info'],
+  getFormat: ['GET', '/api/get-format-info'],
+  saveTechnology: ['POST', '/api/save-technology'],
+  saveFormat: ['POST', '/api/save-format'],
+  listEntryRevisions: ['GET', '/api/get-entry-history'],
+  restoreEntry: ['POST', '/api/restore-entry'],
+  lockEntry: ['POST', '/api/lock-entry'],
+};

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+
+import { SEARCH_HELP_PATH, searchLink } from '../../../shared/catalogue/page-links.ts';
+import type { search as searchCall } from '../../../shared/discovery/search/search-contract.ts';
+import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
+import { unknownPrefixes } from '../../../shared/discovery/search/search-syntax.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import styles from './search-page.module.css';
+import { categoryAddress, filterAddress } from './search-query.ts';
+
+interface EmptyResultProps {
+  help: Pick<ReplyOf<typeof searchCall>, 'instead' | 'elsewhere' | 'platforms'>;
+  queries: string[];
+  category: SearchCategory;
+  search: URLSearchParams;
+}
+
+/** Other searches, where one finds nothing. */
+export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, category, search }: EmptyResultProps) {
+  const unknown = queries.flatMap(unknownPrefixes);
+  const links = [
+    ...platforms.map(({ id, name, query, count }) => ({
+      to: filterAddress(search, query, id),
+      text: `Search ${query} on ${name}`,
+      count,
+    })),
+    ...instead.map((text) => ({ to: searchLink([text], category), text, count: null })),
+    ...elsewhere.map((other) => ({
+      to: categoryAddress(other.category, search),
+      text: `Search in ${CATEGORY_LABELS[other.category]()}`,
+      count: other.count,
+    })),
+  ];
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p>
+          <strong>{unknown.map((prefix) => `${prefix}:`).join(', ')}</strong>{' '}
+          {unknown.length === 1 ? 'is not a filter' : 'are not filters'}, so the words were searched for.
+        </p>
+      )}
+      {links.length > 0 && (
+        <div className={styles.others}>
+          <p>Perhaps one of these finds it:</p>
+          <ul>
+            {links.map(({ to, text, count }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+                {count !== null && ` (${counted(count, 'result', 'results')})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.correction}>
+        <Link to={SEARCH_HELP_PATH}>How to search</Link>
+      </p>
+    </>
+  );
+}
+
+/** Says which filters were typed and could not be read. */
+export function Unread({ unread }: { unread: string[] }) {
+  const isLeftOut = (typed: string) => typed.startsWith('-');
+  const [leftOut, asWords] = [unread.filter(isLeftOut), unread.filter((typed) => !isLeftOut(typed))];
+  if (unread.length === 0) return null;
+  return (
+    <>
+      {asWords.length > 0 && (
+        <p className={styles.correction}>
+          Nothing was found for <Typed texts={asWords} />, so the words were searched for.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.correction}>
+          <Typed texts={leftOut} /> was left out: only words can be excluded.
+        </p>
+      )}
+      <p className={styles.correction}>
+        <Link to={SEARCH_HELP_PATH}>How to search</Link>
+      </p>
+    </>
+  );
+}
+
+function Typed({ texts }: { texts: string[] }) {
+  return <strong>{texts.slice(0, MAX_UNREAD).join(', ')}</strong>;
+}
+
+const MAX_UNREAD = 10;
