@@ -67,6 +67,15 @@ describe('the repository', () => {
     expect(found.comments).toEqual([]);
   });
 
+  test('summaries of calls name their subject first', () => {
+    const summaries = listFiles()
+      .filter((path) => /^src\/shared\/.*-contract\.ts$/.test(path) && existsSync(join(ROOT, path)))
+      .flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/summary:\s*['`]([^'`]*)/g)])
+      .map(([, summary = '']) => summary);
+    expect(summaries.length).toBeGreaterThan(100);
+    expect(summaries.filter(hidesSubject)).toEqual([]);
+  });
+
   test('comments and documents cite no document that the repository lacks', () => {
     expect(found.citations).toEqual([]);
   });

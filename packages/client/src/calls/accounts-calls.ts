@@ -170,7 +170,7 @@ export interface AccountsCalls {
       ended: boolean;
     };
   };
-  /** What the browser needs to ask for a passkey in the second step of signing in. */
+  /** Options with which a browser asks for a passkey in the second step of signing in. */
   askPasskey: {
     body: {
       ticket: string;

@@ -257,7 +257,7 @@ export interface SiteLook {
 }
 
 export interface AdministrationCalls {
-  /** Of which kinds what they are found by is written anew beside the running server, and how far that has come. For admins. */
+  /** Progress of renewing search texts, by kind of publication. For admins. */
   listRenewals: {
     reply: {
       renewals: ListRenewalsReplyRenewal[];
@@ -310,7 +310,7 @@ export interface AdministrationCalls {
   getMailState: {
     reply: GetMailStateReply;
   };
-  /** What signing in asks of moderators and admins. For admins. */
+  /** Sign-in requirements for moderators and admins. For admins. */
   getSignInSettings: {
     reply: SignInSettings;
   };
@@ -381,7 +381,7 @@ export interface AdministrationCalls {
     };
     reply: ManagedUser;
   };
-  /** What admins did to accounts and to the site, and operators to what people edited, the latest first. For admins. */
+  /** Audit log: acts of admins on accounts and the site, and of operators on edits of members, newest first. For admins. */
   listAuditEntries: {
     query?: {
       account?: number;
@@ -398,7 +398,7 @@ export interface AdministrationCalls {
     body: ChangeSiteLookBody;
     reply: SiteLook;
   };
-  /** Where backups go, and what became of the last ones, the latest first. For admins. */
+  /** Destination and outcomes of backups, newest first. For admins. */
   listBackupRuns: {
     reply: ListBackupRunsReply;
   };

@@ -15,7 +15,7 @@ export interface BlockedMember {
 }
 
 export interface BlocksCalls {
-  /** Whom the caller blocks or mutes, the last first. */
+  /** Members that the caller blocks or mutes, newest first. */
   listBlocks: {
     reply: {
       members: BlockedMember[];

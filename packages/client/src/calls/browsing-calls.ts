@@ -1327,7 +1327,7 @@ export interface BrowsingCalls {
     };
     reply: ReadNewsletterIssueReply;
   };
-  /** Who follows a member, the last first; nobody where the member keeps that to themselves. */
+  /** Followers of a member, newest first; none if the member hides them. */
   listFollowers: {
     params: {
       nickname: string;

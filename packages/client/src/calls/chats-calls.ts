@@ -83,7 +83,7 @@ export interface ChatsCalls {
       done: boolean;
     };
   };
-  /** What the caller and another member wrote to each other, the last page of it, or the one before a message. */
+  /** Messages between the caller and another member: the last page, or the page before a message. */
   readChat: {
     query: {
       with: string;
@@ -105,7 +105,7 @@ export interface ChatsCalls {
   countChats: {
     reply: ChatCount;
   };
-  /** Who may write to the caller. */
+  /** Members that may write to the caller. */
   getChatSettings: {
     reply: {
       writers: 'everyone' | 'followed' | 'nobody';

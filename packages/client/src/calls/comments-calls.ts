@@ -157,7 +157,7 @@ export interface CommentsCalls {
     };
     reply: ListRepliesReply;
   };
-  /** What the comments on a model point at in its 3D view, the last ones first. */
+  /** Anchors in the 3D view of the comments on a model, newest first. */
   listCommentAnchors: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -191,7 +191,7 @@ export interface CommentsCalls {
     };
     reply: Comment;
   };
-  /** What a comment said before it was changed, the last first. */
+  /** Earlier texts of a comment, newest first. */
   listCommentVersions: {
     query: {
       id: number;
@@ -200,7 +200,7 @@ export interface CommentsCalls {
       versions: ListCommentVersionsReplyVersion[];
     };
   };
-  /** What a member has said, the last first, of publications that the caller may see; nothing where the member keeps that to themselves. */
+  /** Comments of a member on publications that the caller may see, newest first; none if the member hides them. */
   listMemberComments: {
     query: {
       nickname: string;
@@ -222,7 +222,7 @@ export interface CommentsCalls {
     body: ReactToCommentBody;
     reply: Comment;
   };
-  /** Who reacted to a comment, by sign: the first twenty of each. */
+  /** Members that reacted to a comment: the first twenty for each reaction. */
   listReactors: {
     query: {
       id: number;

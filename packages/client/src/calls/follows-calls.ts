@@ -72,20 +72,20 @@ export interface FollowsCalls {
       level: 'all' | 'feed' | 'muted';
     };
   };
-  /** What the caller follows, the last first. */
+  /** Members, publications and searches that the caller follows, newest first. */
   listFollows: {
     reply: {
       follows: Follow[];
     };
   };
-  /** What was published by whom and from what the caller follows, the newest first. */
+  /** Publications of followed members and subjects, newest first. */
   getFeed: {
     query?: {
       cursor?: string;
     };
     reply: GetFeedReply;
   };
-  /** Where programs read the feed of the caller; null: nowhere yet. */
+  /** Address at which programs read the feed of the caller; null: none yet. */
   getFeedAddress: {
     reply: {
       path: string | null;
@@ -97,7 +97,7 @@ export interface FollowsCalls {
       path: string | null;
     };
   };
-  /** What the caller hears of what is said about a publication. */
+  /** Level of notifications that the caller gets about a publication. */
   getWatch: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';

@@ -97,7 +97,7 @@ export interface LookupsCalls {
     body: AddLookupBody;
     reply: AddLookupReply;
   };
-  /** What was made, renamed, merged and removed among lookups, the latest first; of one kind or one lookup. For moderators. */
+  /** Log of lookups: created, renamed, merged and removed ones, newest first; of one kind or one lookup. For moderators. */
   listLookupActs: {
     query?: {
       kind?: 'tag' | 'company' | 'series' | 'platform' | 'genre' | 'theme' | 'game_mode' | 'player_perspective' | 'technology' | 'format' | 'category' | 'license' | 'store' | 'social' | 'region' | 'game_type' | 'release_status';

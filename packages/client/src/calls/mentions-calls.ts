@@ -40,7 +40,7 @@ export interface MentionsCalls {
       html: string;
     };
   };
-  /** What others wrote that names the member of the session, the last first, as far as they may see it. */
+  /** Mentions of the member of the session that they may see, newest first. */
   listOwnMentions: {
     query?: {
       page?: number;

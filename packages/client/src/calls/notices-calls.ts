@@ -101,7 +101,7 @@ export interface ReadNoticesBody3Seen {
 }
 
 export interface NoticesCalls {
-  /** What the caller was told, the last first; what is alike and unread stands together. */
+  /** Notifications of the caller, newest first; unread ones of the same kind are grouped. */
   listNotices: {
     query?: {
       kind?: 'security' | 'moderation' | 'report' | 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'proposal' | 'reaction' | 'follow' | 'published' | 'version' | 'link' | 'message';
@@ -122,7 +122,7 @@ export interface NoticesCalls {
     } | ReadNoticesBody3;
     reply: NoticeCount2;
   };
-  /** Of what the caller is told in the app and by mail, and when. */
+  /** Settings of the notifications of the caller, in the app and by mail. */
   getNoticeSettings: {
     reply: NoticeSettings;
   };

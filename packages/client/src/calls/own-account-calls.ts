@@ -150,14 +150,14 @@ export interface StartTotpReply {
 }
 
 export interface OwnAccountCalls {
-  /** What the member of the session did here, the last first: joining, publishing, and every save of a game or a model. */
+  /** History of the member of the session, newest first: joining, publishing, and every save of a game or a model. */
   listOwnHistory: {
     query?: {
       page?: number;
     };
     reply: ListOwnHistoryReply;
   };
-  /** Where this account is signed in, the latest first. */
+  /** Sessions of this account, newest first. */
   listSessions: {
     reply: {
       sessions: ListSessionsReplySession[];
@@ -239,7 +239,7 @@ export interface OwnAccountCalls {
     };
     reply: Done;
   };
-  /** What the browser needs to make a passkey. */
+  /** Options with which a browser makes a passkey. */
   startPasskey: {
     body: {
       password?: string | null;
@@ -346,7 +346,7 @@ export interface OwnAccountCalls {
       works: ListUnlistedWorksReplyWork[];
     };
   };
-  /** What the caller lets others see of what they do. */
+  /** Visibility of the activity of the caller. */
   getProfilePrivacy: {
     reply: ProfilePrivacy;
   };

@@ -72,11 +72,11 @@ export interface WaitingRegistration {
 }
 
 export interface RegistrationCalls {
-  /** Who may register at the moment: everybody, whoever is approved, whoever has an invite, or nobody. */
+  /** Current mode of registration: open, by approval, by invite, or closed. */
   getRegistration: {
     reply: GetRegistrationReply;
   };
-  /** Who may register, and how. For admins. */
+  /** Settings of registration. For admins. */
   getRegistrationSettings: {
     reply: RegistrationSettings;
   };
@@ -135,7 +135,7 @@ export interface RegistrationCalls {
     };
     reply: Done;
   };
-  /** Who invited whom: the last 500 members who came by an invite, the newest first. For admins. */
+  /** Last 500 members who came by an invite, with their inviters, newest first. For admins. */
   listInvited: {
     reply: {
       invited: ListInvitedReplyInvited[];

@@ -264,7 +264,7 @@ export interface ReportsCalls {
       listed: boolean;
     };
   };
-  /** What moderators did, the latest first, with the reports that each act closed. For moderators. */
+  /** Acts of moderators, newest first, with the reports that each act closed. For moderators. */
   listModerationEntries: {
     query?: {
       page?: number;

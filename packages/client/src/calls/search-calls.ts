@@ -320,7 +320,7 @@ export interface SearchCalls {
     };
     reply: Done;
   };
-  /** What many visitors searched for lately and found, the most frequent first. */
+  /** Frequent recent searches with results, the most frequent first. */
   listPopularSearches: {
     reply: {
       queries: string[];

@@ -108,7 +108,7 @@ export interface TrustCalls {
     body: TrustNumbers;
     reply: TrustNumbers;
   };
-  /** What keeps texts from being read before a moderator has looked. For admins. */
+  /** Rules that hold texts until a moderator reviews them. For admins. */
   listWatchedWords: {
     reply: WatchedWords;
   };

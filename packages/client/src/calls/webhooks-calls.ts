@@ -89,7 +89,7 @@ export interface WebhooksCalls {
     };
     reply: Record<string, unknown>;
   };
-  /** What was sent to a webhook in the last thirty days, the last first. For admins. */
+  /** Deliveries of a webhook in the last thirty days, newest first. For admins. */
   listWebhookDeliveries: {
     query: {
       id: number;

@@ -98,7 +98,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/api/me/sessions',
-  summary: 'Where this account is signed in, the latest first.',
+  summary: 'Sessions of this account, newest first.',
   tag: 'Own account',
   access: 'members',
   reply: Type.Object({ sessions: Type.Array(OwnSession) }),

@@ -28,7 +28,7 @@ export const getRegistration = endpoint({
   name: 'getRegistration',
   method: 'GET',
   path: '/api/registration',
-  summary: 'Who may register at the moment: everybody, whoever is approved, whoever has an invite, or nobody.',
+  summary: 'Current mode of registration: open, by approval, by invite, or closed.',
   tag: TAG,
   reply: Type.Object({
     mode,
@@ -54,7 +54,7 @@ export const getRegistrationSettings = endpoint({
   name: 'getRegistrationSettings',
   method: 'GET',
   path: '/api/admin/registration',
-  summary: 'Who may register, and how. For admins.',
+  summary: 'Settings of registration. For admins.',
   tag: TAG,
   access: 'admins',
   reply: RegistrationSettings,
@@ -205,7 +205,7 @@ export const listInvited = endpoint({
   name: 'listInvited',
   method: 'GET',
   path: '/api/admin/invited',
-  summary: 'Who invited whom: the last 500 members who came by an invite, the newest first. For admins.',
+  summary: 'Last 500 members who came by an invite, with their inviters, newest first. For admins.',
   tag: TAG,
   access: 'admins',
   reply: Type.Object({

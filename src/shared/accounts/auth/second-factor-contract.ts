@@ -79,7 +79,7 @@ export const startPasskey = endpoint({
   name: 'startPasskey',
   method: 'POST',
   path: '/api/me/passkeys/options',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'Options with which a browser makes a passkey.',
   tag: 'Own account',
   access: 'members',
   body: proof,

@@ -204,7 +204,7 @@ export const askPasskey = endpoint({
   name: 'askPasskey',
   method: 'POST',
   path: '/api/second-factor/passkey-options',
-  summary: 'What the browser needs to ask for a passkey in the second step of signing in.',
+  summary: 'Options with which a browser asks for a passkey in the second step of signing in.',
   tag: 'Accounts',
   body: Type.Object({ ticket }, { additionalProperties: false }),
   reply: Type.Object({ options: Type.Unknown({ description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn.' }) }),

@@ -14,7 +14,7 @@ export const getSignInSettings = endpoint({
   name: 'getSignInSettings',
   method: 'GET',
   path: '/api/admin/sign-in',
-  summary: 'What signing in asks of moderators and admins. For admins.',
+  summary: 'Sign-in requirements for moderators and admins. For admins.',
   tag: TAG,
   access: 'admins',
   reply: SignInSettings,

@@ -116,7 +116,7 @@ export const listWatchedWords = endpoint({
   name: 'listWatchedWords',
   method: 'GET',
   path: '/api/admin/watched-words',
-  summary: 'What keeps texts from being read before a moderator has looked. For admins.',
+  summary: 'Rules that hold texts until a moderator reviews them. For admins.',
   tag: TAG,
   access: 'admins',
   reply: WatchedWords,

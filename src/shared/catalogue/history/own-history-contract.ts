@@ -34,7 +34,7 @@ export const listOwnHistory = endpoint({
   name: 'listOwnHistory',
   method: 'GET',
   path: '/api/me/history',
-  summary: 'What the member of the session did here, the last first: joining, publishing, and every save of a game or a model.',
+  summary: 'History of the member of the session, newest first: joining, publishing, and every save of a game or a model.',
   tag: 'Own account',
   access: 'members',
   query: Type.Object(

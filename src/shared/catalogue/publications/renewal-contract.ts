@@ -7,8 +7,7 @@ export const listRenewals = endpoint({
   name: 'listRenewals',
   method: 'GET',
   path: '/api/admin/renewals',
-  summary:
-    'Of which kinds what they are found by is written anew beside the running server, and how far that has come. For admins.',
+  summary: 'Progress of renewing search texts, by kind of publication. For admins.',
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({

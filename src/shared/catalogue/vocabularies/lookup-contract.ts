@@ -137,7 +137,7 @@ export const listLookupActs = endpoint({
   method: 'GET',
   path: '/api/moderation/lookup-acts',
   summary:
-    'What was made, renamed, merged and removed among lookups, the latest first; of one kind or one lookup. For moderators.',
+    'Log of lookups: created, renamed, merged and removed ones, newest first; of one kind or one lookup. For moderators.',
   tag: TAG,
   access: 'moderators',
   query: Type.Object({ kind: Type.Optional(kind), id: Type.Optional(id), page }, { additionalProperties: false }),

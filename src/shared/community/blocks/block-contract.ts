@@ -26,7 +26,7 @@ export const listBlocks = endpoint({
   name: 'listBlocks',
   method: 'GET',
   path: '/api/me/blocks',
-  summary: 'Whom the caller blocks or mutes, the last first.',
+  summary: 'Members that the caller blocks or mutes, newest first.',
   tag: TAG,
   access: 'members',
   reply: blocks,

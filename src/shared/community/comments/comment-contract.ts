@@ -150,7 +150,7 @@ export const listCommentAnchors = endpoint({
   name: 'listCommentAnchors',
   method: 'GET',
   path: '/api/get-comment-anchors',
-  summary: 'What the comments on a model point at in its 3D view, the last ones first.',
+  summary: 'Anchors in the 3D view of the comments on a model, newest first.',
   tag: TAG,
   query: Type.Object(namedPublication, { additionalProperties: false }),
   reply: Type.Object({
@@ -226,7 +226,7 @@ export const listCommentVersions = endpoint({
   name: 'listCommentVersions',
   method: 'GET',
   path: '/api/get-comment-versions',
-  summary: 'What a comment said before it was changed, the last first.',
+  summary: 'Earlier texts of a comment, newest first.',
   tag: TAG,
   query: Type.Object({ id }, { additionalProperties: false }),
   reply: Type.Object({
@@ -265,7 +265,7 @@ export const listReactors = endpoint({
   name: 'listReactors',
   method: 'GET',
   path: '/api/get-comment-reactions',
-  summary: 'Who reacted to a comment, by sign: the first twenty of each.',
+  summary: 'Members that reacted to a comment: the first twenty for each reaction.',
   tag: TAG,
   query: Type.Object({ id }, { additionalProperties: false }),
   reply: Type.Object({
@@ -295,8 +295,7 @@ export const listMemberComments = endpoint({
   name: 'listMemberComments',
   method: 'GET',
   path: '/api/get-member-comments',
-  summary:
-    'What a member has said, the last first, of publications that the caller may see; nothing where the member keeps that to themselves.',
+  summary: 'Comments of a member on publications that the caller may see, newest first; none if the member hides them.',
   tag: TAG,
   query: Type.Object(
     {

@@ -77,7 +77,7 @@ export const listOwnMentions = endpoint({
   name: 'listOwnMentions',
   method: 'GET',
   path: '/api/me/mentions',
-  summary: 'What others wrote that names the member of the session, the last first, as far as they may see it.',
+  summary: 'Mentions of the member of the session that they may see, newest first.',
   tag: TAG,
   access: 'members',
   query: Type.Object(

@@ -50,7 +50,7 @@ export const listNotifications = endpoint({
   name: 'listNotices',
   method: 'GET',
   path: '/api/me/notices',
-  summary: 'What the caller was told, the last first; what is alike and unread stands together.',
+  summary: 'Notifications of the caller, newest first; unread ones of the same kind are grouped.',
   tag: TAG,
   access: 'members',
   query: Type.Object(
@@ -149,7 +149,7 @@ export const getNotificationSettings = endpoint({
   name: 'getNoticeSettings',
   method: 'GET',
   path: '/api/me/notice-settings',
-  summary: 'Of what the caller is told in the app and by mail, and when.',
+  summary: 'Settings of the notifications of the caller, in the app and by mail.',
   tag: TAG,
   access: 'members',
   reply: NotificationSettings,

@@ -21,7 +21,7 @@ export const listPopularSearches = endpoint({
   name: 'listPopularSearches',
   method: 'GET',
   path: '/api/get-popular-searches',
-  summary: 'What many visitors searched for lately and found, the most frequent first.',
+  summary: 'Frequent recent searches with results, the most frequent first.',
   tag: 'Search',
   reply: Type.Object({ queries: Type.Array(Type.String()) }),
   cache: 'public',

@@ -30,7 +30,7 @@ export const listBackupRuns = endpoint({
   name: 'listBackupRuns',
   method: 'GET',
   path: '/api/admin/backups',
-  summary: 'Where backups go, and what became of the last ones, the latest first. For admins.',
+  summary: 'Destination and outcomes of backups, newest first. For admins.',
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({

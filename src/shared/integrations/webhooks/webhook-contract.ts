@@ -117,7 +117,7 @@ export const listWebhookDeliveries = endpoint({
   name: 'listWebhookDeliveries',
   method: 'GET',
   path: '/api/admin/webhooks/deliveries',
-  summary: 'What was sent to a webhook in the last thirty days, the last first. For admins.',
+  summary: 'Deliveries of a webhook in the last thirty days, newest first. For admins.',
   tag,
   access,
   query: Type.Object(

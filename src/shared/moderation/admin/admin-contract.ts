@@ -132,7 +132,8 @@ export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What admins did to accounts and to the site, and operators to what people edited, the latest first. For admins.',
+  summary:
+    'Audit log: acts of admins on accounts and the site, and of operators on edits of members, newest first. For admins.',
   tag: 'Administration',
   access: 'admins',
   query: Type.Object(

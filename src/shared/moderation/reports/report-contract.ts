@@ -195,7 +195,7 @@ export const listModerationEntries = endpoint({
   name: 'listModerationEntries',
   method: 'GET',
   path: '/api/moderation/acts',
-  summary: 'What moderators did, the latest first, with the reports that each act closed. For moderators.',
+  summary: 'Acts of moderators, newest first, with the reports that each act closed. For moderators.',
   tag: TAG,
   access: 'moderators',
   query: Type.Object({ page }, { additionalProperties: false }),
