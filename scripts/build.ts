@@ -7,9 +7,11 @@ import { spawn } from 'node:child_process';
 
 import { buildPrograms } from './build-programs.ts';
 import { LANGUAGES_FILE } from '../src/server/platform/http/script-languages.ts';
+import type { Language } from '../src/shared/platform/messages/languages.ts';
 import { OFFERED_LANGUAGES } from '../src/shared/platform/messages/offered-languages.ts';
 import { writeLanguages } from './messages/languages-of-build.ts';
 import { hashSources } from './hash-sources.ts';
+import { sortImports } from './pages/manifest-order.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,20 +32,25 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns whether a build was needed. The signal cancels it. */
-export async function buildPages(signal?: AbortSignal): Promise<boolean> {
+/**
+ * Returns whether a build was needed. The signal cancels it.
+ * @param languages Languages of the scripts, English first.
+ */
+export async function buildPages(signal?: AbortSignal, languages: readonly Language[] = OFFERED_LANGUAGES): Promise<boolean> {
   const hash = await hashSources(SOURCES);
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
   const [lastHash, lastLanguages = ''] = (existsSync(stamp) ? await readFile(stamp, 'utf8') : '').split(' ');
-  const hasLanguages = OFFERED_LANGUAGES.every((language) => lastLanguages.split(',').includes(language));
+  const hasLanguages = languages.every((language) => lastLanguages.split(',').includes(language));
   if (isBuilt && lastHash === hash && hasLanguages) return false;
   // `emptyOutDir` would remove all of build/, including build/programs. It is built in parallel and used by running servers.
   for (const folder of PAGE_FOLDERS) await rm(path.join(root, folder), { recursive: true, force: true });
   await runReactRouterBuild(signal);
-  const languages = writeLanguages(path.join(root, 'build/client/assets'));
-  await writeFile(path.join(root, 'build', LANGUAGES_FILE), JSON.stringify(languages));
+  const assets = path.join(root, 'build/client/assets');
+  sortImports(assets);
+  const scripts = writeLanguages(assets, languages);
+  await writeFile(path.join(root, 'build', LANGUAGES_FILE), JSON.stringify(scripts));
   await precompress(path.join(root, 'build', 'client'));
-  await writeFile(stamp, `${hash} ${OFFERED_LANGUAGES.join()}`);
+  await writeFile(stamp, `${hash} ${languages.join()}`);
   return true;
 }
 

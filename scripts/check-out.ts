@@ -25,7 +25,7 @@ export async function checkOut(commit: string, folder: string): Promise<string> 
  * Links the packages of this work tree into such a folder, and writes its functions of messages. `node_modules` would also resolve
  * workspaces to this work tree, so its own are linked at a nearer level.
  */
-export async function lendModules(folder: string): Promise<void> {
+export async function linkModules(folder: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const messages = join(folder, 'scripts/messages/message-modules.ts');
   if (existsSync(messages)) await run(process.execPath, [messages], { cwd: folder });

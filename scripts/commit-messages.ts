@@ -12,7 +12,7 @@ const OTHER_FORM = /^\p{L}+(?:ed|ing|[^s]s)$/u;
 const IMPERATIVES = new Set(['Alias', 'Bring', 'Embed', 'Feed', 'Focus', 'Need', 'Seed', 'Speed', 'String']);
 
 /** Faults of a commit message as sentences; none if it is valid. */
-export function messageFaults(message: string): string[] {
+export function messageErrors(message: string): string[] {
   const [subject = '', second = ''] = message.split('\n');
   const [verb = ''] = subject.split(' ');
   return [
@@ -30,15 +30,15 @@ if (import.meta.main) {
   const base = process.argv[2] ?? 'main';
   const git = (...args: string[]) => execFileSync('git', args, { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' });
   const commits = git('log', '--no-merges', '-z', '--format=%h %B', `${base}..HEAD`).split('\0').filter(Boolean);
-  let faulty = 0;
+  let invalid = 0;
   for (const commit of commits) {
     const hash = commit.slice(0, commit.indexOf(' '));
     const message = commit.slice(hash.length + 1).trimEnd();
-    const faults = messageFaults(message);
-    if (faults.length > 0)
-      console.log([`✗ ${hash} ${message.split('\n')[0]}`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
-    faulty += Number(faults.length > 0);
+    const errors = messageErrors(message);
+    if (errors.length > 0)
+      console.log([`✗ ${hash} ${message.split('\n')[0]}`, ...errors.map((fault) => `  ${fault}`)].join('\n'));
+    invalid += Number(errors.length > 0);
   }
-  console.log(`${commits.length} commits since ${base}, ${faulty} with faults in their messages`);
-  process.exitCode = faulty === 0 ? 0 : 1;
+  console.log(`${commits.length} commits since ${base}, ${invalid} with faults in their messages`);
+  process.exitCode = invalid === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /**
- * The server of `npm run dev`. Its process starts before it is needed, and loads the packages that its arguments name. At the first message it
- * loads our code, and at the second, once the server before it has ended, it opens.
+ * The server of `npm run dev`. Its process starts in advance, and loads the packages in its arguments. At the first message it
+ * loads our code. At the second, after the previous server has ended, it opens.
  */
 import { on } from 'node:events';
 import { registerHooks } from 'node:module';

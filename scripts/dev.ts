@@ -11,12 +11,14 @@ import { ConfigError, readConfig, type Config } from '../src/server/platform/con
 import { leaveEmbeddedPostgres, openEmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
 import { listenFailure } from '../src/server/platform/http/listen-failure.ts';
 import { createLog } from '../src/server/platform/log.ts';
+import { forgetCatalogues } from '../src/shared/platform/messages/catalogues.ts';
 import { pageHandler, renderPagesFor } from './dev/page-renderer.ts';
 import { runServer } from './dev/server-runner.ts';
 import { freePort } from './free-port.ts';
+import { writeMessageModules } from './messages/message-modules.ts';
 import { onEnd } from './on-end.ts';
 
-const WATCHED = ['src/server', 'src/shared', 'packages', 'migrations'];
+const WATCHED = ['src/server', 'src/shared', 'packages', 'migrations', 'messages'];
 /** Editors and checkouts change several files at once. */
 const QUIET_MS = 50;
 
@@ -52,10 +54,12 @@ onEnd(async () => {
 });
 
 let timer: NodeJS.Timeout | undefined;
+let hasNewTexts = false;
 for (const folder of WATCHED)
   watch(folder, { recursive: true }, () => {
+    hasNewTexts ||= folder === 'messages';
     clearTimeout(timer);
-    timer = setTimeout(() => void server.restart(), QUIET_MS);
+    timer = setTimeout(() => void applyChanges(), QUIET_MS);
   });
 
 // After the server, which reports problems with the data folder. From now on, the database outlives each server.
@@ -63,6 +67,24 @@ if ((await server.accepts()) && config.databaseUrl === null)
   await openEmbeddedPostgres(config.dataDir, createLog(config.logLevel, config.logAddresses));
 // Pages that do not compile are reported again on request.
 await pageHandler(vite).catch((error: unknown) => console.error(error));
+
+async function applyChanges(): Promise<void> {
+  try {
+    if (hasNewTexts) await renewMessages();
+    hasNewTexts = false;
+    void server.restart();
+  } catch (error) {
+    // The file is written again once its mistake is corrected.
+    console.error(error);
+  }
+}
+
+async function renewMessages(): Promise<void> {
+  const pages = (await vite.ssrLoadModule('./scripts/dev/forget-messages.ts')) as { forgetMessages: () => void };
+  pages.forgetMessages();
+  forgetCatalogues();
+  writeMessageModules();
+}
 
 function settings(): Config {
   try {

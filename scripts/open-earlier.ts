@@ -15,7 +15,7 @@ import pg from 'pg';
 
 import { openEmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
 import { startProcess } from './bench/server-process.ts';
-import { checkOut, git, lendModules } from './check-out.ts';
+import { checkOut, git, linkModules } from './check-out.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -91,7 +91,7 @@ function namesIn(texts: string[], pattern: RegExp): string[] {
 /** Runs the version itself, with its own packages. */
 async function fill(version: string, dataDir: string): Promise<void> {
   const [own, ours] = await Promise.all([version, ROOT].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')));
-  if (own === ours) await lendModules(version);
+  if (own === ours) await linkModules(version);
   const { scripts } = JSON.parse(await readFile(join(version, 'package.json'), 'utf8')) as { scripts: { polyshelf: string } };
   const [, ...command] = scripts.polyshelf.split(' ');
   await run(process.execPath, [...command, 'demo'], {

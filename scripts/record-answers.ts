@@ -22,7 +22,7 @@ import { changeCounts } from './answers/counts.ts';
 import { mailbox } from './answers/mailbox.ts';
 import { changeByOthers } from './answers/moderation-changes.ts';
 import { openOutside, recordOutside } from './answers/outside.ts';
-import { bringPeople, PUBLIC_URL } from './answers/people.ts';
+import { registerPeople, PUBLIC_URL } from './answers/people.ts';
 import { recordReads } from './answers/reads.ts';
 import { openRecorder } from './answers/recorder.ts';
 import { recordRefusals } from './answers/refusals.ts';
@@ -57,7 +57,7 @@ let server = await startProcess('scripts/start.ts', port, env);
 try {
   const recorder = await openRecorder(server.url);
   const mails = mailbox(dataDir);
-  const people = await bringPeople(recorder, mails, env);
+  const people = await registerPeople(recorder, mails, env);
   const shelf = await fillCatalogue(recorder, people);
   await recordReads(recorder, people, shelf);
   await changeCatalogue(recorder, people, shelf);

@@ -25,7 +25,7 @@ async function copyOf(server: string, template: string): Promise<string> {
 }
 
 /** Address of a database by name, if the server has it. */
-export async function keptPostgres(server: string, name: string): Promise<string | null> {
+export async function findPostgres(server: string, name: string): Promise<string | null> {
   const found = await run(server, `select datname from pg_database where datname = '${name}'`);
   return found.length === 0 ? null : urlOf(server, name);
 }

@@ -1,4 +1,7 @@
-/** Takes the pictures of README.md of a running site with the demonstration content. `npm run screenshots -- http://localhost:3000` */
+/**
+ * Takes the pictures of README.md from a running site with the demonstration content. `npm run screenshots --
+ * http://localhost:3000`
+ */
 import { join } from 'node:path';
 
 import { chromium, type Page } from '@playwright/test';
@@ -12,7 +15,7 @@ const LIMIT_MS = 120_000;
 const MODEL = 'Ember, the Young Dragon';
 const [url = 'http://localhost:3000'] = process.argv.slice(2);
 
-/** Pictures by file name: how each page is reached. */
+/** Pictures by file name, with the way to each page. */
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto(url),
   models: (page) => page.goto(`${url}/models`),

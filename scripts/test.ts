@@ -14,6 +14,7 @@ import { buildPages } from './build.ts';
 import { browserPath } from './browser.ts';
 import { changedFiles, chooseTests, nearTests } from './changed-tests.ts';
 import { CHECKS, endRunning, PAGE_WEIGHT, runChecks, runNode } from './checks.ts';
+import { TESTED_LANGUAGES } from './messages/languages-of-build.ts';
 import { onEnd } from './on-end.ts';
 import { startOpenSearch } from './parts/opensearch/start-opensearch.ts';
 import { realPart, type RealPart } from './parts/real-parts.ts';
@@ -61,14 +62,14 @@ if (note !== '') console.log(note);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 
 async function runAll(): Promise<void> {
-  await judge(Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]));
+  await report(Promise.all([runChecks(CHECKS), buildPages(undefined, TESTED_LANGUAGES).then(() => runChecks([PAGE_WEIGHT]))]));
   await vitest([`--exclude=**/*${LONG}test.ts`]);
   await stories([String.raw`(?<!\.long)\.spec\.ts$`]);
 }
 
 /** Types, lint and formatting check all files, as that is faster than finding the affected ones. */
 async function runQuick(): Promise<void> {
-  await judge(Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]));
+  await report(Promise.all([runChecks(CHECKS), buildPages(undefined, TESTED_LANGUAGES).then(() => runChecks([PAGE_WEIGHT]))]));
   const all = testFiles().filter((file) => !file.includes(LONG));
   const [specs, tests] = [all.filter(isStory), all.filter((file) => !isStory(file))];
   const { files, basis } = changedFiles();
@@ -118,7 +119,7 @@ async function runNamed(names: string[]): Promise<void> {
   const [specs, tests] = [chosen.filter(isStory), chosen.filter((file) => !isStory(file))];
   if (tests.length > 0) await vitest(tests);
   if (specs.length === 0) return;
-  await buildPages();
+  await buildPages(undefined, TESTED_LANGUAGES);
   await stories(specs);
 }
 
@@ -133,7 +134,7 @@ function isStory(file: string): boolean {
 }
 
 /** A pass/fail tool counts as one test. */
-async function judge(judgements: Promise<string[][]>): Promise<void> {
+async function report(judgements: Promise<string[][]>): Promise<void> {
   const failed = (await judgements).flat();
   count({ ...NOTHING, passed: CHECKS.length + 1 - failed.length, failures: failed });
 }

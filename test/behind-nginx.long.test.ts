@@ -1,4 +1,7 @@
-/** The configuration of nginx that docs/self-hosting/proxy-and-cdn.md gives, word for word but for addresses and certificates, before a running server. */
+/**
+ * The nginx configuration of docs/self-hosting/proxy-and-cdn.md, verbatim except for addresses and certificates, before a
+ * running server.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -98,7 +101,7 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
     expect(logged.filter((line) => line.includes(CLAIMED))).toEqual([]);
   });
 
-  test('addresses that the server tells are those of the site', async () => {
+  test('addresses that the server returns are those of the site', async () => {
     const { bytes } = await ask('/api/openapi.json');
     expect(JSON.parse(bytes.toString())).toMatchObject({ servers: [{ url: PUBLIC_URL }] });
     const headers = { authorization: (await signedIn(started, await addMember(started, 'host'))).authorization };
@@ -145,7 +148,7 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
       sending.write(bytes.subarray(0, 20 * MEGABYTE));
       finish = () => void sending.end(bytes.subarray(20 * MEGABYTE));
     });
-    // A proxy that held the body back would give the server nothing before the last byte.
+    // A buffering proxy would send the server nothing before the last byte.
     await expect.poll(() => arrivedBytes() - before).toBeGreaterThan(10 * MEGABYTE);
     finish();
     expect(await sent).toBe(204);

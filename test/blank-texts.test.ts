@@ -45,7 +45,7 @@ type Path = (string | number)[];
 
 const PATTERNED = [randomUUID(), 'a'.repeat(64), 'A'.repeat(87), 'A'.repeat(22), '2000-01-01', 'en', 'word', '1', '0,0,0'];
 
-/** A value that a schema takes, with the text at one path invisible. */
+/** A valid value of a schema, with an invisible text at one path. */
 function filled(schema: Schema, path: Path, at: Path): unknown {
   if (schema.anyOf !== undefined) {
     const onWay = schema.anyOf.find((each) => requiredTexts(each).some((found) => isSame(found, at.slice(path.length))));
@@ -74,7 +74,7 @@ function filled(schema: Schema, path: Path, at: Path): unknown {
 
 const isSame = (one: Path, other: Path) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The paths of the texts that must not be empty. */
+/** The paths of required texts. */
 function requiredTexts({ anyOf, properties, items, minLength, pattern, enum: choices }: Schema): Path[] {
   if (anyOf !== undefined) return anyOf.flatMap(requiredTexts);
   if (properties !== undefined)
@@ -95,7 +95,7 @@ function resolved(document: object, schema: Schema): Schema {
   }) as Schema;
 }
 
-test('no call takes a text of invisible characters where the empty text is refused', async () => {
+test('calls that refuse an empty text also refuse invisible characters', async () => {
   const document = (await started.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
@@ -113,7 +113,7 @@ test('no call takes a text of invisible characters where the empty text is refus
     const reply = await started.app.inject({ method: method as 'POST', url, headers, payload });
     const { error } = reply.json<{ error?: { message: string; details?: { field?: string } } }>();
     const isNamed = error?.message.includes('must not be empty') === true || error?.details?.field === at.join('.');
-    // The fault of a body that is one of several names no field.
+    // An error about a body with several possible names has no field.
     const isTold = isNamed || operationId.endsWith('Jobs');
     if (reply.statusCode !== 400 || !isTold)
       taken.push(`${operationId} ${at.join('.')}: ${reply.statusCode} ${error?.message ?? ''}`);
@@ -121,7 +121,7 @@ test('no call takes a text of invisible characters where the empty text is refus
   expect(taken).toEqual([]);
 });
 
-test('texts that a rule of the server requires are not invisible either, and optional ones become none', async () => {
+test('texts that a server rule requires must be visible too, and optional invisible ones become null', async () => {
   const send = async (method: 'POST' | 'PUT', url: string, as: object, payload: object) =>
     started.app.inject({ method, url, headers: as as Record<string, string>, payload });
   const saveKey = () => randomUUID();

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
-// By itself it waits for a second, and a busy machine may need longer.
+// The default is a second, and a busy machine may need longer.
 configure({ asyncUtilTimeout: 60_000 });
 
-// happy-dom loads no pictures, and says of each that it is loaded and has no width: that is a broken one. Some tests run without it.
+// happy-dom loads no pictures, and reports each as loaded with no width, which means broken. Some tests run without it.
 if ('HTMLImageElement' in globalThis) Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });

@@ -5,13 +5,13 @@ import { addMember, signedIn } from './factories/account.ts';
 import { addUpload } from './factories/add-upload.ts';
 import type { StartedApp } from './start-app.ts';
 
-export interface BroughtFile {
+export interface ClientFile {
   name: string;
   path?: string;
   bytes: Uint8Array;
 }
 
-/** A member who brings files, and waits for what becomes of them. */
+/** A member who uploads files and waits for their bundle. */
 export async function bundleClient(started: StartedApp, nickname: string) {
   const accountId = await addMember(started, nickname);
   const headers = await signedIn(started, accountId);
@@ -25,7 +25,7 @@ export async function bundleClient(started: StartedApp, nickname: string) {
     headers,
     get,
 
-    async bring(files: BroughtFile[]): Promise<Bundle> {
+    async bring(files: ClientFile[]): Promise<Bundle> {
       const uploads: string[] = [];
       for (const file of files) uploads.push(await addUpload(started, accountId, file));
       const answer = await started.app.inject({ method: 'POST', url: '/api/bundles', headers, payload: { uploads } });

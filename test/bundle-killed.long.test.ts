@@ -25,7 +25,7 @@ async function call<Reply>(address: string, method: string, path: string, body?:
 }
 const get = (address: string, id: number) => call<Bundle>(address, 'GET', getBundle.path.replace(':id', String(id)));
 
-/** Lets workers finish nothing: they are at what they have for as long as a test wants, or until the database is killed. */
+/** Blocks workers: their jobs stay unfinished until the test ends the block or kills the database. */
 async function holdWorkers(): Promise<() => Promise<void>> {
   const { db, close } = await server.open();
   const held = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ async function holdWorkers(): Promise<() => Promise<void>> {
   };
 }
 
-/** Brings a model, and waits until a worker is at it. */
+/** Uploads a model, and waits until a worker has started it. */
 async function beginBundle(address: string): Promise<number> {
   const metadata = { filename: 'box.obj' };
   const upload = await sendByTus(address, Buffer.from(MODEL), { headers: server.headers, metadata });
@@ -55,7 +55,7 @@ async function beginBundle(address: string): Promise<number> {
   return id;
 }
 
-/** As a minute later. */
+/** Simulates a minute. */
 async function endLeases(): Promise<void> {
   const { db, close } = await server.open();
   await db
@@ -72,7 +72,7 @@ async function isFinished(address: string, id: number): Promise<void> {
 }
 
 test.each(['alone', 'with its database'])(
-  'a bundle whose worker is killed, %s, is finished by the next one, and what the dead one left is removed',
+  'if the worker of a bundle is killed, %s, the next worker finishes the bundle and removes leftovers',
   { timeout: TIMEOUT_MS },
   async (how) => {
     const first = await server.serve();
@@ -89,7 +89,7 @@ test.each(['alone', 'with its database'])(
   },
 );
 
-test('a bundle is finished though the database was killed under its worker', { timeout: TIMEOUT_MS }, async () => {
+test('a bundle is finished although the database was killed under its worker', { timeout: TIMEOUT_MS }, async () => {
   const { address } = await server.serve();
   const letGo = await holdWorkers();
   const id = await beginBundle(address);

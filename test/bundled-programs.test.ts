@@ -33,7 +33,7 @@ test('every program that reads files of strangers is bundled', async () => {
   expect(bundled.toSorted()).toEqual(programs.map((name) => `${basename(name, '.ts')}.js`).toSorted());
 });
 
-test('a model is read, packed and drawn by a bundle', async () => {
+test('a bundle reads, packs and draws a model', async () => {
   const output = join(folder, 'out');
   await mkdir(output);
   await writeFile(join(folder, 'a.dae'), SMALL_DAE);
@@ -42,7 +42,7 @@ test('a model is read, packed and drawn by a bundle', async () => {
   expect([made.failure, made.glb !== null, made.allDrawn]).toEqual([null, true, true]);
 });
 
-test('a build of the pages leaves the programs of running servers alone', async () => {
+test('a build of the pages does not touch the programs of running servers', async () => {
   const { default: configFor } = await import('../vite.config.ts');
   const config = configFor({ command: 'build', mode: 'production' });
   expect(config.build?.emptyOutDir).toBe(false);

@@ -39,8 +39,8 @@ async function aRepository(): Promise<void> {
   await commit(origin, 'theirs.ts');
 }
 
-describe('what changed', () => {
-  test('is the difference from the merge base, the working tree included, on a branch and on a detached HEAD', async () => {
+describe('the changed files', () => {
+  test('are the difference from the merge base, the working tree included, on a branch and on a detached HEAD', async () => {
     await aRepository();
     for (const detached of [[], ['--detach']]) {
       git(origin, 'checkout', '--quiet', ...detached, 'work');
@@ -50,12 +50,12 @@ describe('what changed', () => {
     }
   });
 
-  test('is nothing on the main branch itself', async () => {
+  test('are none on the main branch itself', async () => {
     await aRepository();
     expect(changedFiles(origin).files).toEqual([]);
   });
 
-  test('is what is not committed where a shallow clone reaches no common commit', async () => {
+  test('are the uncommitted ones if a shallow clone has no common commit', async () => {
     await aRepository();
     const shallow = join(home, 'shallow');
     git(home, 'clone', '--quiet', '--depth=1', '--no-single-branch', '--branch=work', `file://${origin}`, shallow);
@@ -64,7 +64,7 @@ describe('what changed', () => {
     expect([files, basis]).toEqual([['new.ts'], expect.stringContaining('`git fetch --unshallow` gets the rest.')]);
   });
 
-  test('is not known without a repository', () => {
+  test('are not known without a repository', () => {
     expect(changedFiles(home)).toEqual({
       files: null,
       basis: 'This folder is no Git repository with a commit, so what changed is not known.',
@@ -78,7 +78,7 @@ describe('near tests', () => {
     await writeFile(join(home, path), text);
   };
 
-  test('are found over imports and features, and not over the modules that import the whole server', async () => {
+  test('are found over imports and features, except through modules that import the whole server', async () => {
     await write('src/server/discovery/bookmarks/bookmark-store.ts', '');
     await write('src/server/discovery/bookmarks/bookmark-service.ts', "import './bookmark-store.ts';");
     await write('src/server/app/app.ts', "import '../discovery/bookmarks/bookmark-service.ts';");
@@ -111,7 +111,7 @@ describe('near tests', () => {
     expect([...near.keys()]).toEqual(['packages/shapes/src/sphere.test.ts', 'src/server/catalogue/games/cubes.test.ts']);
   });
 
-  test('are run nearest first, and quickest first among equals, until the time is used up', () => {
+  test('are run nearest first, and quickest first at equal distance, until the time is used up', () => {
     const near = new Map([
       ['far', 3],
       ['near and slow', 1],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 describe('the client reads', () => {
-  test('lists out of their envelope, narrowed by repeated parameters', async () => {
+  test('lists without their envelope, filtered by repeated parameters', async () => {
     const all = await visitor.call('listAssets', { query: { sort: 'name' } });
     expect(all.assets.map(({ assetTitle }) => assetTitle)).toEqual(['Barrel', 'Crate', 'Lamp']);
     const narrowed = await visitor.call('listAssets', { query: { quality: ['low-poly', 'med-poly+'] } });
@@ -52,7 +52,7 @@ describe('the client reads', () => {
   });
 });
 
-test('a model is uploaded and published with an API token, and found then', async () => {
+test('a model is uploaded and published with an API token, and then found', async () => {
   const upload = await member.upload({ data: Buffer.from(SQUARE_OBJ), name: 'square.obj', path: 'square/square.obj' });
   const { id } = await member.call('createBundle', { body: { uploads: [upload] } });
   const bundleNow = () => member.call('getBundle', { params: { id } });
@@ -91,7 +91,7 @@ test('a model is uploaded and published with an API token, and found then', asyn
   expect(newData).toHaveLength(1);
 });
 
-describe('a refusal is an error with a sentence, a code and the field at fault', () => {
+describe('a refusal is an error with a sentence, a code and the invalid field', () => {
   test('of a call', async () => {
     await expect(visitor.call('createBundle', { body: { uploads: [] } })).rejects.toMatchObject({
       name: 'PolyshelfError',
@@ -109,11 +109,11 @@ describe('a refusal is an error with a sentence, a code and the field at fault',
     await expect(visitor.upload({ data: Buffer.from('v'), name: 'a.obj' })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('an answer of another site, whatever its status', async () => {
-    const elsewhere = (status: number) =>
+  test('a reply of another site, whatever its status', async () => {
+    const otherSite = (status: number) =>
       createClient({ url, fetch: async () => new Response('<html>', { status, headers: { 'retry-after': '7' } }) });
     for (const status of [200, 503])
-      await expect(elsewhere(status).call('getHome')).rejects.toMatchObject({
+      await expect(otherSite(status).call('getHome')).rejects.toMatchObject({
         status,
         code: 'unreadable',
         retryAfterSeconds: 7,

@@ -20,7 +20,7 @@ const sources = ['src/shared', 'src/server', 'src/web'].flatMap((folder) =>
 /** `kind = any (array[…])`, `kinds <@ array[…]`, `kind = 'a' or kind = 'b'`, as PostgreSQL prints them. */
 const ENUMERATES = /\w (?:= ANY|<> ALL) \(+ARRAY\[|<@ ARRAY\[|(\w+) = '\w+'::text\) OR \(+\1 = '/;
 
-test('no check of the database enumerates a closed list: lists are in src/shared, or types of the code', async () => {
+test('no check of the database enumerates a closed list, which is in src/shared or a type of the code', async () => {
   const { url, drop } = await readyDatabase();
   const client = new pg.Client(url);
   await client.connect();
@@ -32,7 +32,7 @@ test('no check of the database enumerates a closed list: lists are in src/shared
       return rows.filter(({ rule }) => ENUMERATES.test(rule)).map(({ at }) => at);
     };
     expect(await read()).toEqual([]);
-    // A kind made by a later migration brings none either, and the pattern finds each way to write one.
+    // A kind from a later migration adds none either, and the pattern finds each notation.
     await client.query(`call make_publication_kind('relic', true);
       alter table relic
         add constraint one check (title in ('a', 'b')), add constraint two check (title <> all (array['a', 'b'])),
@@ -44,7 +44,7 @@ test('no check of the database enumerates a closed list: lists are in src/shared
   }
 });
 
-test('no other file lists the sign-in providers, the kinds of notifications or the types of pictures', () => {
+test('no other file lists the sign-in providers, the notification kinds or the picture types', () => {
   const lists = {
     'src/shared/accounts/auth/sign-in-providers.ts':
       /'(?:google|discord|github)'(?:,|\s*\|)\s*'(?:google|discord|github)'|Discord (?:and|or) GitHub/,
@@ -56,7 +56,7 @@ test('no other file lists the sign-in providers, the kinds of notifications or t
     expect(sources.filter(({ path, text }) => path !== owner && pattern.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Files whose sentences state such a number: examples of what can be written, and choices that are named by their value. */
+/** Files whose sentences contain such a number: examples of input, and choices named by their value. */
 const MAY_STATE = new Set([
   'src/shared/catalogue/guides/guide-rules.ts',
   'src/shared/catalogue/publications/filter-range.ts',

@@ -1,4 +1,4 @@
-/** Attempts to escape from a process that reads strangers' bytes, under every way to confine it that this machine has. */
+/** Attempts to escape from a process that reads strangers' bytes, with every confinement method of this machine. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const DRIVER = join(import.meta.dirname, 'fixtures/escaping-process.ts');
 const IS_ROOT = process.getuid?.() === 0;
 const NO_CAPABILITIES = '0000000000000000';
 
-/** Escapes that the operating system alone does not stop in each way. Node's permission model has to stop them. */
+/** Escapes that the operating system does not stop in each method. Node's permission model must stop them. */
 const LEFT_TO_NODE: Record<string, string[]> = {
   // Native code and further processes are confined all the same.
   bubblewrap: ['load native code', 'start a process'],
@@ -35,7 +35,7 @@ const LEFT_TO_NODE: Record<string, string[]> = {
   ],
 };
 
-/** Escapes that remain in each way, told by decision 92. */
+/** Remaining escapes in each method, as decision 92 lists them. */
 const REMAINING: Record<string, string[]> = {
   bubblewrap: [],
   namespaces: [],
@@ -53,7 +53,7 @@ const REMAINING: Record<string, string[]> = {
 async function escape(way: string, layers: 'system' | 'all', asNobody: boolean): Promise<EscapeResult> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-escape-'));
   try {
-    // As every data folder of a server that runs as root.
+    // Like a data folder of a server that runs as root.
     await chmod(folder, asNobody ? 0o777 : 0o755);
     const nobody = [systemProgram('setpriv') ?? '', '--reuid=nobody', '--regid=nogroup', '--clear-groups'];
     const command = [...(asNobody ? nobody : []), process.execPath, DRIVER, way, layers, folder];
@@ -63,7 +63,7 @@ async function escape(way: string, layers: 'system' | 'all', asNobody: boolean):
   }
 }
 
-// Other systems have Node's permission model alone (decision 92).
+// Other systems have only Node's permission model (decision 92).
 describe.runIf(process.platform === 'linux')('escapes from a confined process', () => {
   for (const asNobody of IS_ROOT ? [false, true] : [false]) {
     const who = IS_ROOT && !asNobody ? 'root' : 'an ordinary user';

@@ -14,7 +14,7 @@ test('a run that is shorter than a tick of the system is measured', () => {
   expect(Math.min(...shares)).toBeGreaterThan(0);
 });
 
-test('square costs are told from linear ones and from those of sorting', () => {
+test('quadratic costs are distinguished from linear ones and from those of sorting', () => {
   work(1_000_000);
   const linear = costOfDoubling(800_000, work);
   const sorting = costOfDoubling(80_000, (size) => work(size * Math.log2(size)));
@@ -22,7 +22,7 @@ test('square costs are told from linear ones and from those of sorting', () => {
   expect([linear, sorting, square].map((growth) => growth > 3)).toEqual([false, false, true]);
 });
 
-test('work over a limit is measured anew, at most three times in all, until it is below', () => {
+test('work over a limit is measured again, at most three times in all, until it is below', () => {
   const takes: number[] = [];
   const ms = cpuTime((take) => {
     takes.push(take);

@@ -1,9 +1,10 @@
-/** Work on the other half of the same core makes a measurement longer, and nothing makes it shorter. */
+/** Work on the sibling hyperthread makes a measurement longer, and nothing makes it shorter. */
 const TAKES = 3;
 
 /**
- * Milliseconds of this thread's processor that something synchronous takes. Over the limit it is measured anew: the shortest counts.
- * @param run gets the number of the take, from 0. Code with a cache has to do other work in each.
+ * Milliseconds of processor time of this thread for synchronous work. Work over the limit is measured again, and the shortest
+ * measurement counts.
+ * @param run gets the number of the measurement, from 0. Code with a cache must do other work in each.
  */
 export function cpuTime(run: (take: number) => unknown, limitMs = Infinity): number {
   let shortest = Infinity;
@@ -18,8 +19,8 @@ export function cpuTime(run: (take: number) => unknown, limitMs = Infinity): num
 const ROUNDS = 5;
 
 /**
- * Factor by which twice the size multiplies the cost: 2 is linear, 4 is square. A line is fitted through the logarithms of four sizes.
- * The sizes take turns, and the quickest round of each counts: a machine that is slow for a moment slows all of them.
+ * Factor of the cost for twice the size: 2 is linear, 4 is quadratic. A line is fitted through the logarithms of four sizes.
+ * The sizes alternate, and the fastest round of each counts, because a slow moment of the machine slows all of them.
  */
 export function costOfDoubling(largest: number, run: (size: number) => unknown): number {
   const costs = [largest / 8, largest / 4, largest / 2, largest].map((size) => ({ size: Math.round(size), ms: Infinity }));
@@ -33,7 +34,7 @@ export function costOfDoubling(largest: number, run: (size: number) => unknown):
   return 2 ** ((3 * (d - a) + (c - b)) / 10);
 }
 
-/** Linux adds up the time of a thread at ticks, up to 10 ms apart. It does so at once when the time of the process is asked. */
+/** Linux updates the time of a thread at ticks, up to 10 ms apart. Reading the time of the process updates it at once. */
 function spentMs(): number {
   process.cpuUsage();
   const { user, system } = process.threadCpuUsage();

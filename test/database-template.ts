@@ -1,4 +1,4 @@
-/** Before all tests: an empty, migrated database, which every test copies, on a server that takes its time for nothing. */
+/** Runs before all tests: an empty, migrated database, which every test copies, on a server without durability. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,9 +12,9 @@ import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a PostgreSQL server on which databases may be made. */
+    /** Address of a PostgreSQL server that allows new databases. */
     databaseServer: string;
-    /** The name of a database there. */
+    /** Name of a database on that server. */
     databaseTemplate: string;
     /** A data folder with an embedded database, for tests of whole processes. */
     dataFolderTemplate: string;
@@ -46,10 +46,10 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   return remove;
 }
 
-/** The embedded PostgreSQL, which need not survive anything here. */
+/** The embedded PostgreSQL without durability. */
 async function openQuickServer(template: string, dataDir: string): Promise<EmbeddedPostgres> {
   await cp(template, dataDir, { recursive: true });
-  // Each password takes as long as some queries, and whoever may reach the socket may read it anyway.
+  // A password check takes as long as some queries, and everybody with access to the socket may read the password anyway.
   const hba = 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n';
   await writeFile(join(dataDir, 'database/cluster/pg_hba.conf'), hba);
   return openEmbeddedPostgres(dataDir, QUIET, { fsync: 'off', autovacuum: 'off', max_connections: 400 });

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Everything of ours is in this schema. Objects of extensions belong to those. */
+/** Our objects are in this schema. Other objects belong to extensions. */
 const OURS = `n.nspname = 'public' and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
 /**
- * One query a sort of object, each with its name and its definition. Two differences mean nothing and are left out: renamed tables
- * keep the names of their NOT NULL constraints, and `like` makes sequences of another type with the same bounds.
+ * One query for each type of object, with its name and its definition. Two differences mean nothing and are left out: renamed
+ * tables keep the names of their NOT NULL constraints, and `like` creates sequences of another type with the same bounds.
  */
 const QUERIES: Record<string, string> = {
   extension: `select extname as name, extversion as definition from pg_extension`,

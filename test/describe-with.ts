@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 
 import { realPart, type RealPart } from '../scripts/parts/real-parts.ts';
 
-/** Tests with a server or tool of others. Where there is none, one skipped test says why and how to get it. */
+/** Tests that need an external server or tool. If it is missing, one skipped test says why and how to get it. */
 export async function describeWith(
   name: Parameters<typeof realPart>[0],
   title: string,

@@ -46,7 +46,7 @@ function starts(): number {
   return printed.split(`Polyshelf is open at http://localhost:${new URL(address).port}`).length - 1;
 }
 
-test('npm run dev renders pages from their sources, with what the server knows', async () => {
+test('npm run dev renders pages from their sources, with data of the server', async () => {
   const page = await fetch(`${address}/games`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<title>Games');
@@ -56,7 +56,7 @@ test('npm run dev renders pages from their sources, with what the server knows',
   expect(source.headers.get('content-type')).toContain('javascript');
 });
 
-test('npm run dev passes calls on as they are', async () => {
+test('npm run dev forwards calls unchanged', async () => {
   const answer = await fetch(`${address}/api/check-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,11 +67,11 @@ test('npm run dev passes calls on as they are', async () => {
   expect(answer.status).toBeLessThan(500);
 });
 
-test('requests wait while a change of the server is taken over, and pages need not be compiled again', async () => {
+test('requests wait while the server restarts after a change, and pages need not be compiled again', async () => {
   await fetch(`${address}/games`);
   const now = new Date();
   await utimes(join(ROOT, 'src/server/discovery/site/site-routes.ts'), now, now);
-  // Both before and while the server starts anew.
+  // Both before and during the restart of the server.
   for (let asked = 0; starts() < 2; asked++) {
     expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
     expect(asked, 'the server does not start anew').toBeLessThan(100_000);

@@ -9,7 +9,7 @@ export function inlineCode(text: string): string[] {
   return [...withoutFences(text).matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , code = '']) => code.trim());
 }
 
-/** Targets of links and pictures that are no address of another site. */
+/** Targets of links and pictures within the repository. */
 export function localLinks(text: string): string[] {
   const prose = withoutFences(text).replaceAll(/(`+).+?\1(?!`)/g, '`');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -17,7 +17,7 @@ export function localLinks(text: string): string[] {
     .filter((target) => !/^(?:[a-z]+:|\/)/.test(target));
 }
 
-/** Anchors of the headings, as GitHub makes them. */
+/** Anchors of the headings, as on GitHub. */
 export function anchorsOf(text: string): Set<string> {
   const seen = new Map<string, number>();
   const anchors = [...withoutFences(text).matchAll(/^#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, heading = '']) => {

@@ -22,14 +22,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const documents = files
   .filter((path) => /^(?:[^/]+|docs\/.+|packages\/[^/]+\/[^/]+)\.md$/.test(path))
   .map((path) => ({ path, text: read(path) }));
-/** Decisions tell of files and names that there were. */
+/** Decisions may name former files and names. */
 const living = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
 const sources = files.filter((path) => /\.(?:tsx?|mjs|yaml|yml)$/.test(path)).map((path) => ({ path, text: read(path) }));
 
-/** Environment variables that are no settings of the server. */
+/** Environment variables other than settings of the server. */
 const OTHER_VARIABLES = new Set(['POLYSHELF_TOKEN']);
 
-/** Each claim of the documents that does not hold, after the name of its document. */
+/** Wrong claims of the documents, each after the name of its document. */
 const wrong = (of: typeof documents, claims: (text: string, path: string) => string[]) =>
   of.flatMap(({ path, text }) => claims(text, path).map((claim) => `${path}: ${claim}`));
 
@@ -150,7 +150,7 @@ describe('the rules', () => {
     expect(localLinks(text)).toEqual(['b.md#c', '../d.webp']);
   });
 
-  test('make anchors as GitHub does', () => {
+  test('make the same anchors as GitHub', () => {
     const text = `# A full disk\n## \`npm\`: what it (really) does\n## A full disk\n${FENCED}`;
     expect([...anchorsOf(text)]).toEqual(['a-full-disk', 'npm-what-it-really-does', 'a-full-disk-1']);
   });

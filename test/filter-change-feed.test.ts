@@ -7,7 +7,7 @@ import { indexedKind, type IndexedList } from '../src/server/catalogue/publicati
 import { startApp, type StartedApp } from './start-app.ts';
 
 let started: StartedApp;
-/** 'table.column' of all columns whose updates a trigger writes to the change feed. */
+/** 'table.column' of all columns whose updates a trigger records in the change feed. */
 let watched: Set<string>;
 beforeAll(async () => {
   started = await startApp();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Columns of the triggers on updates whose function writes to `filter_change`, by their definitions in the database. */
+/** Columns of the update triggers whose function writes to `filter_change`, by their definitions in the database. */
 async function watchedColumns(): Promise<string[]> {
   const { rows } = await sql<{ table: string; definition: string; columns: string[] }>`
     select c.relname as "table", pg_get_triggerdef(t.oid) as definition,
@@ -42,7 +42,10 @@ function literal(value: unknown): string {
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 }
 
-/** 'table.column' of what a query reads, through views too. Ids are left out: they never change. Columns of a link table may, though they are its primary key. */
+/**
+ * 'table.column' of the columns that a query reads, through views too. Ids are left out, because they never change. Columns of
+ * a link table may change, although they are its primary key.
+ */
 async function columnsRead(query: RawBuilder<unknown>): Promise<string[]> {
   return started.db.connection().execute(async (db) => {
     const { sql: text, parameters } = query.compile(db);
@@ -68,7 +71,7 @@ async function columnsRead(query: RawBuilder<unknown>): Promise<string[]> {
   });
 }
 
-/** 'filter: table.column' of what a kind reads into memory and never hears of again. */
+/** 'filter: table.column' of columns that a kind reads into memory without a trigger. */
 async function unwatched(list: IndexedList): Promise<string[]> {
   const { table, facets, pairs, numbers, sortKeys } = indexedKind(list);
   const from = sql`from ${sql.table(table.table)} ${sql.id(table.alias)}`;
@@ -89,14 +92,14 @@ async function unwatched(list: IndexedList): Promise<string[]> {
   return missing;
 }
 
-test('every column that a filter reads into memory is watched by the change feed', async () => {
+test('the change feed watches every column that a filter reads into memory', async () => {
   expect([...watched]).toEqual(
     expect.arrayContaining(['asset.has_uv', 'asset_tag.tag_id', 'license.derivatives', 'tool.price']),
   );
   for (const list of INDEXED_LISTS) expect([list.table.table, await unwatched(list)]).toEqual([list.table.table, []]);
 });
 
-test('a filter by a column that no trigger watches is found, behind a join and in a number too', async () => {
+test('a filter by an unwatched column is found, also behind a join and in a number', async () => {
   const fields = {
     author: { facet: { value: sql`length(a.author)` } },
     founded: {

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 
-/** Reads server-sent events of a server that listens. */
+/** Reads server-sent events of a running server. */
 export async function followEvents<News>(
   url: string,
   headers: Record<string, string>,

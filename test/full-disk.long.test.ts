@@ -1,4 +1,4 @@
-/** The disk of the data folder fills up and is emptied again, with the embedded database on it. */
+/** The disk of the data folder, with the embedded database, fills up and is emptied again. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { startApp, type StartedApp } from './start-app.ts';
 const MEBIBYTE = 1024 ** 2;
 const SIZE_MEBIBYTES = 500;
 const SENTENCE = /^The disk of the server is full/;
-/** A look at the disk is good for a second. */
+/** The free space of the disk is cached for a second. */
 const patient = { timeout: 10_000, interval: 100 };
 
-/** A small disk of its own; null where this user may mount none. */
+/** A small disk of its own; null if this user may not mount one. */
 async function smallDisk(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-full-'));
   try {
@@ -36,7 +36,7 @@ async function smallDisk(): Promise<string | null> {
 const disk = process.platform === 'linux' ? await smallDisk() : null;
 
 test.skipIf(process.platform !== 'linux')(
-  'a log that cannot be written since its disk is full does not end the process',
+  'a log that cannot be written because its disk is full does not end the process',
   () => {
     const script = `const { createLog } = await import('${join(import.meta.dirname, '../src/server/platform/log.ts')}');
     createLog('info').info('lost'); process.stderr.write('goes on');`;
@@ -104,7 +104,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
       started.app.inject({ url: picture }).then(({ statusCode }) => ({ status: statusCode })),
     ]);
 
-  test('is told beforehand, refuses every write with a sentence, goes on reading, and recovers by itself', async () => {
+  test('is warned about, then refuses every write with a sentence, keeps serving reads, and recovers', async () => {
     await leaveFree(200 * MEBIBYTE);
     await expect.poll(ready, patient).toMatchObject({ status: 200, said: expect.stringContaining('nearly full') });
     expect((await started.installation.health.read()).find(({ name }) => name === 'disk')?.state).toBe('warning');
@@ -117,7 +117,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
         expect([what, await write()]).toEqual([what, { status: 503, said: expect.stringMatching(SENTENCE) }]);
       expect((await ask({ url: '/healthz' })).status).toBe(200);
       for (const { status } of await reads()) expect(status).toBeLessThan(500);
-      // Smaller sizes are made though they cannot be stored.
+      // Smaller sizes are rendered although they cannot be stored.
       const width = left === 0 ? 640 : 320;
       expect((await started.app.inject({ url: `${picture}-${width}` })).statusCode).toBe(200);
     }
@@ -130,7 +130,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     expect([titles.includes('Before'), titles.includes('After'), titles.includes('Refused')]).toEqual([true, true, false]);
   });
 
-  test('a write that fails though there seemed to be room is told as a full disk, by /readyz too', async () => {
+  test('a write that fails despite free space is reported as a full disk, also by /readyz', async () => {
     const { storage } = started.installation;
     const put = storage.put;
     storage.put = () => Promise.reject(Object.assign(new Error('write'), { code: 'EDQUOT' }));

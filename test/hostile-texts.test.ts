@@ -32,13 +32,13 @@ async function send<T>(who: keyof typeof headers, method: 'GET' | 'POST' | 'PUT'
   return answer.json<T>();
 }
 
-/** Pieces of HTML, wherever they stand in an answer. */
+/** Pieces of HTML, anywhere in a reply. */
 const htmlIn = (answer: unknown): string[] =>
   [...JSON.stringify(answer).matchAll(/"(?:html|aboutHtml)":("(?:[^"\\]|\\.)*")/g)].map(
     ([, text = '']) => JSON.parse(text) as string,
   );
 
-test('what members write of themselves, in guides, in descriptions and in issues of the newsletter brings no script along', async () => {
+test('texts of members in profiles, guides, descriptions and newsletter issues run no script', async () => {
   for (const text of HOSTILE_TEXTS) {
     await send('ada', 'PUT', '/api/me/about', { about: text });
     const issue = { id: null, subject: text.replaceAll('\n', ' ').slice(0, 100), text, game: null, language: null };
@@ -54,7 +54,7 @@ test('what members write of themselves, in guides, in descriptions and in issues
   }
 });
 
-test('a message is a text and nothing else, with no more than three marks on a letter', async () => {
+test('a message stays plain text, with at most three combining marks on a letter', async () => {
   const write = async (text: string) =>
     (await send<ChatMessage>('ada', 'POST', '/api/me/chats/messages', { to: 'bob', text, saveKey: randomUUID() })).text;
   await send('bob', 'PUT', '/api/me/chats/settings', { writers: 'everyone' });
@@ -62,7 +62,7 @@ test('a message is a text and nothing else, with no more than three marks on a l
   expect(await write(`Z${'\u0335'.repeat(40)}algo`)).toBe(`Z${'\u0335'.repeat(3)}algo`);
 });
 
-test('what is told of a comment is its words, and no name or title breaks the head of a mail', async () => {
+test('mails about a comment contain only its words, and no name or title breaks a mail header', async () => {
   const title = 'Lamp\r\nBcc: everybody@example.org';
   const uploader_id = await addMember(started, 'uploader');
   headers.bob = await signedIn(started, uploader_id);

@@ -18,9 +18,9 @@ import { addBundle } from './factories/save-asset.ts';
 import { solveBotCheck } from './solve-bot-check.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** Things that nobody but one member sees. */
+/** Things that only one member sees. */
 type Things = Awaited<ReturnType<typeof thingsOf>>;
-/** A body that names one of these things, where the caller may name their own. */
+/** A body that refers to one of these things, in a call where the caller may use their own. */
 type BodyWith = (things: Things) => object | Promise<object>;
 
 let started: StartedApp;
@@ -96,7 +96,7 @@ const EMPTY_FORMS = {
   fanart: { ...EMPTY_FANART_FORM, rights: 'own' },
   guide: EMPTY_GUIDE_FORM,
 } as const;
-/** Things that a form names by ids: its field, and how it names a thing. Lookups are chosen from one list that everybody sees. */
+/** Things that a form refers to by id: its field, and the value with an id. Lookups come from one public list. */
 type Naming = [path: string, field: string, value: (things: Things) => unknown];
 const images: Naming = ['images[].id', 'images', (things) => [pictureNamed(things)]];
 const works = (field: string, kind: PublicationKind): Naming => [
@@ -158,7 +158,7 @@ const entryWith =
     const form = { ...emptyForm(fields), name: `Some ${kind}`, [field]: pictureNamed(things) };
     return { id: entries[kind], version: 1, note: null, form };
   };
-/** Members propose changes of a locked entry. It stays locked: calls that save it come before. */
+/** Members propose changes of a locked entry. It stays locked, so calls that save it come before. */
 const proposedOf =
   (kind: keyof typeof entries, field: string, fields: Fields): BodyWith =>
   async (things) => {
@@ -171,10 +171,10 @@ const proposedOf =
 
 /** Rows that everybody sees: pages of entries. */
 const PUBLIC = 'public';
-/** Passes over whatever is not the caller's, and answers nothing of it. */
+/** Ignores ids that are not the caller's, and returns nothing of them. */
 const OWN_ROWS = 'own rows';
 
-/** Every id that the body of a member's call may hold. Calls of moderators and admins refuse everybody else at once. */
+/** Every id in the bodies of members' calls. Calls of moderators and admins refuse everybody else at once. */
 const IDS: Record<string, Record<string, BodyWith | typeof PUBLIC | typeof OWN_ROWS>> = {
   ...Object.fromEntries(
     PUBLICATION_KINDS.map((kind) => [`POST /api/save-${kind}`, { ...fieldsOf(kind, draftOf(kind)), id: savedAgain(kind) }]),
@@ -219,7 +219,7 @@ const IDS: Record<string, Record<string, BodyWith | typeof PUBLIC | typeof OWN_R
   'POST /api/me/notices/read': { notice: OWN_ROWS, 'seen.id': OWN_ROWS },
   'POST /api/me/chats/read': { upTo: OWN_ROWS },
 };
-/** Versions, times and rows of lists that everybody chooses from. */
+/** Versions, times and rows of public lists. */
 const NO_IDS =
   /(?:^|\.)(?:version|publicationVersion|proposalVersion|number|typedMs|igdbId|mainModelId)$|\.(?:type|region|status|platform|technology|company|store|social|format|series|category|subcategory|license)\.id$|\.(?:themes|genres|playerPerspectives|gameModes|platforms|tags|technologies|formats)\[\]\.id$/;
 
@@ -236,7 +236,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Paths of the integers of a body that may be ids, by its call. */
+/** Paths of integers that may be ids, by call. */
 async function idsOfCalls(): Promise<[call: string, paths: string[]][]> {
   const document = (await started.app.inject('/api/openapi.json')).json<Document>();
   const idsIn = (schema: Schema, path: string): string[] => {
@@ -259,13 +259,13 @@ async function idsOfCalls(): Promise<[call: string, paths: string[]][]> {
 
 async function send(call: string, payload: object): Promise<{ status: number; body: string }> {
   const [method = '', url = ''] = call.split(' ');
-  // A member has one open proposal for a thing: each try is the first.
+  // A member has one open proposal for a thing, so each try is made as the first.
   if (url.startsWith('/api/propose-')) await started.db.deleteFrom('proposal').execute();
   const answer = await started.app.inject({ method: method as 'POST', url, headers, payload });
   return { status: answer.statusCode, body: answer.body };
 }
 
-test('every id in a body is known here, or its call is for moderators', async () => {
+test('every id in a body is listed here, or its call is for moderators', async () => {
   const unknown: string[] = [];
   for (const [call, paths] of await idsOfCalls()) {
     if (IDS[call] === undefined) {
@@ -276,7 +276,7 @@ test('every id in a body is known here, or its call is for moderators', async ()
   expect(unknown).toEqual([]);
 });
 
-test('nobody names what another member alone sees, and everybody what is their own', async () => {
+test('nobody can refer to things that only another member sees, and everybody can refer to their own', async () => {
   const wrong: string[] = [];
   for (const [call, fields] of Object.entries(IDS))
     for (const [path, bodyWith] of Object.entries(fields)) {
@@ -285,7 +285,7 @@ test('nobody names what another member alone sees, and everybody what is their o
         await send(call, await bodyWith(theirs as Things)),
         await send(call, await bodyWith(own as Things)),
       ];
-      // A body that is not as its call wants it would prove nothing.
+      // An invalid body would prove nothing.
       const isTried = path.startsWith('form.') ? taken.status === 200 : !taken.body.includes('"bad_input"');
       const isRight = refused.status >= 400 && isTried;
       if (!isRight)

@@ -12,7 +12,7 @@ import { addMira, killServer, spawnServer, type ServerProcess } from './spawn-se
 
 export type KillableServer = Awaited<ReturnType<typeof killableServer>>;
 
-/** A server as a process of its own, which may be killed and begun again on the same data, and a member of it. */
+/** A server in a process of its own, which can be killed and restarted on the same data, and a member of it. */
 export async function killableServer() {
   const dataDir = await mkdtemp(join(quickFolder(), 'polyshelf-killable-'));
   await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });

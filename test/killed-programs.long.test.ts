@@ -34,10 +34,10 @@ function start(script: string, env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** In the place of npm: a program that starts a shell and waits for it. */
+/** Replaces npm: a program that starts a shell and waits for it. */
 const SHELL = `require('node:child_process').spawnSync('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`;
 
-/** All processes of ours that know the data folder, by their environment or their arguments. */
+/** All our processes whose environment or arguments contain the data folder. */
 async function processesLeft(): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const texts = pids.map(async (pid) => {
@@ -61,13 +61,13 @@ async function open(script: string): Promise<ChildProcess> {
   return child;
 }
 
-describe.runIf(process.platform === 'linux')('killed outright', { timeout: 400_000 }, () => {
-  test.each(['scripts/start.ts', 'scripts/dev.ts'])('npm leaves nothing of %s behind', async (script) => {
+describe.runIf(process.platform === 'linux')('after a kill', { timeout: 400_000 }, () => {
+  test.each(['scripts/start.ts', 'scripts/dev.ts'])('of npm, nothing of %s remains', async (script) => {
     (await open(script)).kill('SIGKILL');
     await expect.poll(processesLeft, patient).toEqual([]);
   });
 
-  test.each(['scripts/start.ts', 'scripts/dev.ts'])('the whole process group leaves nothing of %s behind', async (script) => {
+  test.each(['scripts/start.ts', 'scripts/dev.ts'])('of the whole process group, nothing of %s remains', async (script) => {
     const { pid = 0 } = await open(script);
     process.kill(-pid, 'SIGKILL');
     await expect.poll(processesLeft, patient).toEqual([]);
@@ -76,8 +76,8 @@ describe.runIf(process.platform === 'linux')('killed outright', { timeout: 400_0
   test.each([
     ['npm', 1],
     ['the whole process group', -1],
-  ])('%s leaves nothing of a run of tests behind, and the next run starts clean', async (_name, sign) => {
-    // The database runs as another user where this runs as root.
+  ])('%s leaves nothing of a test run behind, and the next run starts clean', async (_name, sign) => {
+    // The database runs as another user if this runs as root.
     await chmod(dataDir, 0o1777);
     const env = { TMPDIR: dataDir, TEST_MEMORY_FOLDER: dataDir };
     const { pid = 0 } = start('scripts/test.ts job-queue.test.ts', env);
@@ -90,7 +90,7 @@ describe.runIf(process.platform === 'linux')('killed outright', { timeout: 400_0
   });
 });
 
-test('the server of npm run dev ends in order at SIGTERM, before any part of it exits', { timeout: 400_000 }, async () => {
+test('the server of npm run dev shuts down cleanly at SIGTERM, before any part of it exits', { timeout: 400_000 }, async () => {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/dev-server.ts'], {
     cwd: ROOT,
@@ -123,7 +123,7 @@ test.runIf(process.platform === 'linux')(
     const child = start('scripts/start.ts', { PORT: '0', DATABASE_URL: `postgres://a@127.0.0.1:${port}/a` });
     await connected;
     process.kill(-(child.pid ?? 0), 'SIGTERM');
-    // Well before the limit of the connection.
+    // Well before the connection times out.
     await expect.poll(processesLeft, { timeout: 25_000, interval: 100 }).toEqual([]);
     silent.close();
   },

@@ -63,7 +63,7 @@ const pressNotifications = async () => {
 
 type Use = () => Promise<() => ReturnType<typeof post>>;
 
-/** Every link of every kind of mail: what opening it, or the button of the mail program, does. */
+/** Every link of every kind of mail: the effect of opening it, or of the mail program's button. */
 const LINKS: Record<LinkMail['kind'], Use[]> = {
   'confirm-address': [
     async () => {
@@ -91,7 +91,7 @@ const LINKS: Record<LinkMail['kind'], Use[]> = {
       const { token, hash } = secretToken();
       const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
       const subject_id = await addGame(started.db, `Reported ${randomUUID()}`);
-      const who = { name: 'Vera', email: `${randomUUID()}@example.org` };
+      const who = { name: 'Vera', email: `${randomUUID()}@example.org`, language: null };
       const store = visitorReportStore(started.db);
       const id = await store.add({ kind: 'game', subject_id, reason: 'malware', text: null, ...who }, now, later);
       await store.setToken(id, hash, now);
@@ -101,7 +101,7 @@ const LINKS: Record<LinkMail['kind'], Use[]> = {
   newsletter: [leave, pressNewsletter],
   notices: [endNotifications, pressNotifications],
   'digest-stopped': [endNotifications, pressNotifications],
-  // Sets a password, so it counts once: the test below.
+  // Sets a password, so it works once: see the test below.
   'reset-password': [],
 };
 const USES = Object.entries(LINKS).flatMap(([kind, uses]) => uses.map((use, index) => ({ kind, index, use })));
@@ -148,13 +148,13 @@ describe('leaving the newsletter', () => {
     expect(await emails()).not.toContain(email);
   });
 
-  test('works once the address was forgotten because nobody confirmed it', async () => {
+  test('works after an unconfirmed address was removed', async () => {
     const { email, code } = await subscriber('unsubscribe');
     await started.db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
     expect((await press('/api/newsletter/one-click', code)).statusCode).toBe(204);
   });
 
-  test('wants a code of ours, whether its subscription is still there or not', async () => {
+  test('requires a code of ours, whether its subscription still exists or not', async () => {
     const { email, code } = await subscriber('unsubscribe');
     const [id = '', tag = '', seal = ''] = code.split('.');
     const forged = [`999999.${tag}.${seal}`, `${id}.${'0'.repeat(16)}.${seal}`, `${id}.${tag}.${'A'.repeat(43)}`];

@@ -15,7 +15,7 @@ export function usedMessages(source: string): string[] {
 export const messageIds = (catalogue: Catalogue): string[] =>
   Object.entries(catalogue).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
 
-/** How a translation departs from the English message, or null. */
+/** The difference of a translation from the English message, or null. */
 export function translationError(english: string, translation: string, locale: string): string | null {
   const [wanted, given] = [english, translation].map((text) => [...messageValues(text)].map(String).toSorted().join(' '));
   if (wanted !== given) return `has the values "${given}" instead of "${wanted}"`;

@@ -64,7 +64,7 @@ describe('a message function', () => {
     expect(messageModule('games', { all: 'All games' })).toContain("const $all = message<() => string>('games.all');");
   });
 
-  test('may be called like a reserved word', () => {
+  test('may have a reserved word as its name', () => {
     expect(messageModule('common', { delete: 'Delete' })).toContain('export { $delete as delete };');
   });
 
@@ -73,7 +73,7 @@ describe('a message function', () => {
   });
 });
 
-test('a text without values is the same in a literal of any quotes, alone or within a longer text', () => {
+test('a text without values is the same literal in any quotes, alone or within a longer text', () => {
   const texts = messageIds(english).flatMap((id) => {
     const text = compile(catalogueOf(DEFAULT_LANGUAGE)(id));
     return typeof text === 'string' ? [{ id, text }] : [];

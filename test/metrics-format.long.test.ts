@@ -9,7 +9,7 @@ import { describeWith } from './describe-with.ts';
 import { startApp } from './start-app.ts';
 
 await describeWith('promtool', 'the metrics', (promtool) => {
-  test('are in the format of Prometheus, as its promtool has it', async () => {
+  test('accepts the format of the metrics', async () => {
     const started = await startApp();
     const { database, health, disk } = started.installation;
     const at = { port: await freePort(), host: '127.0.0.1' };
@@ -17,7 +17,7 @@ await describeWith('promtool', 'the metrics', (promtool) => {
     try {
       await started.app.inject('/api/get-assets-data');
       const answer = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
-      // Prometheus 3 refuses an answer without a type that it knows.
+      // Prometheus 3 refuses a reply without a known content type.
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
       const { status, stdout, stderr } = spawnSync(promtool.program, ['check', 'metrics'], {
         input: await answer.text(),

@@ -42,7 +42,7 @@ const RANDOM: Record<ModelFact['type'], () => unknown> = {
   textureType: () => [...TEXTURE_TYPES, null][upTo(TEXTURE_TYPES.length)],
 };
 
-/** A value that this pipeline or an earlier one may write. undefined: the fact is missing. */
+/** A value of this pipeline or an earlier one. undefined: the fact is missing. */
 function randomValue({ type, since, isOptional }: ModelFact): unknown {
   const absent = [...(isOptional || since > 0 ? [undefined] : []), ...(since > 0 ? [null] : [])];
   return random() < 0.4 && absent.length > 0 ? absent[upTo(absent.length - 1)] : RANDOM[type]();
@@ -52,14 +52,14 @@ function randomValue({ type, since, isOptional }: ModelFact): unknown {
 const expected = ({ type, since }: ModelFact, value: unknown) =>
   value ?? (since > 0 ? null : { integer: 0, boolean: false, texts: [], textureType: null }[type]);
 
-test('every fact of a model goes from its file to the asset, an export, another installation, its page and its filters', async () => {
+test('every fact of a model passes from its file to the asset, an export, another installation, its page and its filters', async () => {
   const measured = new Map(
     MODELS.map((name) => [name, Object.fromEntries(FACTS.map(([fact, is]) => [fact, randomValue(is)]))]),
   );
   const valueOf = (name: string, [fact, is]: (typeof FACTS)[number]) => expected(is, measured.get(name)?.[fact]);
 
   await first.put('model.stl', 'solid');
-  await first.bringIn(MODELS.map((name) => ({ kind: 'asset', name, package: 'model.stl' })));
+  await first.importLines(MODELS.map((name) => ({ kind: 'asset', name, package: 'model.stl' })));
   const { db } = first;
   const assets = await db.selectFrom('asset').selectAll().orderBy('name').execute();
   for (const { id, name, bundle_id } of assets) {
@@ -80,10 +80,10 @@ test('every fact of a model goes from its file to the asset, an export, another 
 
   const lines = await first.export(join(first.folder, 'out.ndjson'));
   await cp(join(first.folder, 'out-files'), join(second.folder, 'out-files'), { recursive: true });
-  const { failed, counts } = await second.bringIn(lines);
+  const { failed, counts } = await second.importLines(lines);
   expect({ failed, created: counts.asset.created }).toEqual({ failed: [], created: MODELS.length });
   expect(await second.export(join(second.folder, 'out.ndjson'))).toEqual(lines);
-  expect((await second.bringIn(lines)).counts.asset.unchanged).toBe(MODELS.length);
+  expect((await second.importLines(lines)).counts.asset.unchanged).toBe(MODELS.length);
 
   await second.started.installation.version.changed();
   for (const { app } of [first, second]) {
@@ -115,7 +115,7 @@ async function attributesOf(app: FastifyInstance): Promise<Record<string, unknow
   return answer.json<{ data: { attributes: Record<string, unknown> }[] }>().data.map(({ attributes }) => attributes);
 }
 
-/** Some values to filter by. */
+/** Values to filter by. */
 const asked = (values: unknown[]) =>
   [...new Set(values)].filter((value) => typeof value === 'boolean' || typeof value === 'number').slice(0, 3);
 
@@ -136,7 +136,7 @@ test('a fact that earlier pipelines did not measure is unknown for their models,
   }
 });
 
-test('facts have columns, attributes and filters of their own, and the page on imports names each', () => {
+test('facts have columns, attributes and filters, and the page on imports names each', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/import-format.md'), 'utf8');
   expect(FACTS.filter(([name]) => !page.includes(`\`${name}\``))).toEqual([]);
   for (const member of ['column', 'filter'] as const) {

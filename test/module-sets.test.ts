@@ -9,7 +9,7 @@ const module = (id: string, pages: string[], bytes: number, imports: string[] = 
   imports,
 });
 
-test('modules of the same pages are in one chunk, and those of one page in none', () => {
+test('modules of the same pages share a chunk, and modules of a single page have none', () => {
   const modules = [
     module('a', ['home', 'list'], 5000),
     module('b', ['home', 'list'], 5000),
@@ -19,13 +19,13 @@ test('modules of the same pages are in one chunk, and those of one page in none'
   expect(mergedSets(modules, 100).map((chunk) => chunk.toSorted())).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a set joins another where that costs fewer bytes than a file is worth', () => {
+test('a set joins another if that costs fewer bytes than an extra file', () => {
   const modules = [module('large', ['home', 'list', 'detail'], 9000), module('small', ['list', 'detail'], 50)];
   expect(mergedSets(modules, 1000)).toEqual([['large', 'small']]);
   expect(mergedSets(modules, 10)).toEqual([['large'], ['small']]);
 });
 
-test('no chunk imports one of fewer pages', () => {
+test('no chunk imports a chunk of fewer pages', () => {
   const modules = [
     module('page', ['home', 'list', 'detail'], 9000),
     module('small', ['list', 'detail'], 10, ['imported']),

@@ -1,4 +1,4 @@
-/** The database, the store of files and the mail server are away for a while, each in its turn. */
+/** Outages of the database, the file store and the mail server, one after another. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -22,7 +22,7 @@ import { readyDatabase } from './ready-database.ts';
 import { tusRequest } from './send-by-tus.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** Longer than counts wait to be let out. */
+/** Longer than the interval of counts. */
 const AWAY_MS = 11_000;
 const BODY = { 'content-type': 'application/offset+octet-stream' };
 
@@ -79,8 +79,8 @@ async function hashOf(url: string): Promise<string | null | undefined> {
   return (JSON.parse(body) as ReplyOf<typeof listUploads>).uploads.find(({ id }) => url.endsWith(id))?.sha256;
 }
 
-describe('while the database is away', () => {
-  test('visitors read what is kept, everybody else is told, and afterwards all goes on', async () => {
+describe('during an outage of the database', () => {
+  test('visitors read cached pages, other requests get an explanation, and afterwards everything continues', async () => {
     expect(await addGame('Before')).toMatchObject({ status: 200 });
     const bytes = randomBytes(3_000_000);
     const upload = await begin(bytes.length);
@@ -116,8 +116,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the store of files is away', () => {
-  test('whoever sends or wants a file is told, everything else goes on, and so do uploads afterwards', async () => {
+describe('during an outage of the file store', () => {
+  test('uploads and downloads get an explanation, everything else works, and uploads continue afterwards', async () => {
     const bytes = randomBytes(3_000_000);
     const upload = await begin(bytes.length);
     await patch(upload, 0, bytes.subarray(0, 1_000_000));
@@ -139,8 +139,8 @@ describe('while the store of files is away', () => {
   });
 });
 
-describe('while the mail server is away', () => {
-  test('mails wait, and go out when it is back', async () => {
+describe('during an outage of the mail server', () => {
+  test('mails wait, and are sent when it is back', async () => {
     const noam = await signedIn(started, await addMember(started, 'noam', { confirmed: false }));
     expect((await ask({ method: 'POST', url: sendConfirmation.path, headers: noam, payload: {} })).status).toBe(200);
     const firstTry = () => started.db.selectFrom('job').select('last_error').where('kind', 'like', '%mail%').execute();

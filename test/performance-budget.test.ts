@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const document = read('docs/performance-budget.md');
 
-/** Commands of a text, without the settings before them. */
+/** Commands of a text, without preceding settings. */
 const commandsIn = (text: string) => [...text.matchAll(/`(?:[A-Z_]+=\S+ )*npm ([^`]+)`/g)].map(([, command = '']) => command);
 
 test('docs/performance-budget.md holds the table of scripts/bench/budget.ts', () => {
@@ -26,18 +26,18 @@ test('every command of the document exists, with its options', () => {
     const [, name = '', options = ''] = /^run (\S+)(?: -- (.*))?$/.exec(command) ?? [];
     expect(Object.keys(scripts)).toContain(name);
     if (name !== 'bench') continue;
-    // Unknown options and parts are thrown errors.
+    // Unknown options and parts throw errors.
     const { values } = parseArgs({ options: BENCH_OPTIONS, args: options.split(' ').filter(Boolean) });
     partOf(values.only);
   }
 });
 
-test('a command with an option or a part that the bench does not have is refused', () => {
+test('a command with an unknown option or part is refused', () => {
   expect(() => parseArgs({ options: BENCH_OPTIONS, args: ['--size', '3'] })).toThrow('--size');
   expect(() => partOf('everything')).toThrow('--only everything: the bench has no such part.');
 });
 
-test('a row without queries of its kind is told as not measured, and fails nothing', () => {
+test('a row without queries of its kind is not measured, and fails nothing', () => {
   const verdicts = budgetVerdicts();
   verdicts.skip({ name: 'a row', unit: 'share', limit: 0.9, bound: '≥', size: '', command: '' }, 'no such queries');
   expect(verdicts.areMet()).toBe(true);

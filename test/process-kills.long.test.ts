@@ -11,7 +11,7 @@ afterEach(() => on.drop());
 const isReady = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
 
 describe('the process', { timeout: 400_000 }, () => {
-  test('says so where its port is taken, its host is elsewhere or its folder has a server, and leaves that one its database', async () => {
+  test('reports a used port, a foreign host or a folder with a server, and does not touch the database of that server', async () => {
     const port = await freePort();
     const first = on.start({ PORT: String(port) });
     await expect.poll(() => answers(port), PATIENT).toBe(true);
@@ -29,7 +29,7 @@ describe('the process', { timeout: 400_000 }, () => {
     expect(first.child.exitCode).toBeNull();
   });
 
-  test('shares its data folder with a worker and with commands; the last one ends the database', async () => {
+  test('shares its data folder with a worker and with commands, and the last one stops the database', async () => {
     const [port, workerPort] = [await freePort(), await freePort()];
     const grant = ['src/server/app/cli/polyshelf.ts', 'grant', 'admin', 'nobody'];
     const alone = on.start({}, grant);
@@ -52,7 +52,7 @@ describe('the process', { timeout: 400_000 }, () => {
     expect(await on.databasePid()).toBeNull();
   });
 
-  test('leaves no database when it is killed, and the next one starts beside what is still ending', async () => {
+  test('leaves no database behind a kill, and the next start waits for processes that are still ending', async () => {
     const server = await killableServer();
     try {
       for (const starts of [1, 2]) {
@@ -66,7 +66,7 @@ describe('the process', { timeout: 400_000 }, () => {
     }
   });
 
-  test('leaves no orphan when what started it is killed', async () => {
+  test('leaves no orphan when its parent is killed', async () => {
     const port = await freePort();
     const server = on.start({ PORT: String(port) });
     await expect.poll(() => answers(port), PATIENT).toBe(true);

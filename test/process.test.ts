@@ -8,7 +8,7 @@ beforeEach(async () => void (on = await processesOn()));
 afterEach(() => on.drop());
 
 describe('the process', { timeout: 400_000 }, () => {
-  test('ends at once with a list of all settings that are wrong, and does not repeat them', async () => {
+  test('ends at once with a list of all invalid settings, without their values', async () => {
     const { printed, ended } = on.start({ PORT: 'eighty', DATABASE_URL: 'mysql://secret@db', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
     expect(printed.text).toContain('PORT must be a whole number from 0 to 65535');

@@ -36,12 +36,12 @@ export async function processesOn() {
       return started;
     },
 
-    /** The process id of the database that runs on the data folder. */
+    /** The process id of the running database of the data folder. */
     databasePid: async (folder = dataDir) =>
       (await findPostmaster({ folder: join(folder, 'database', 'cluster') }))?.pid ?? null,
 
     async drop(): Promise<void> {
-      // At SIGTERM each ends its server, and the last one the database.
+      // At SIGTERM each process ends its server, and the last one the database.
       for (const { child, ended } of running) {
         child.kill('SIGTERM');
         await ended;

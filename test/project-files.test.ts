@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { messageFaults } from '../scripts/commit-messages.ts';
+import { messageErrors } from '../scripts/commit-messages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ test.each(['.github/workflows/ci.yml', '.gitlab-ci.yml'])('%s runs both lanes, a
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the changelog begins with what is not released, and its newest release is the version', () => {
+test('the changelog begins with the unreleased changes, and its newest release is the version', () => {
   const [first, newest] = [...read('CHANGELOG.md').matchAll(/^## (?:\[(.+?)\]|(\S+))/gm)].map(([, one, other]) => one ?? other);
   expect(first).toBe('Unreleased');
   expect(newest ?? version).toBe(version);
@@ -34,14 +34,14 @@ test('an image copies the package.json of every workspace before it installs the
   expect(workspaces.filter((path) => !image.includes(`COPY ${path} ${dirname(path)}/`))).toEqual([]);
 });
 
-test('a commit message is judged', () => {
-  expect(messageFaults('Fix card cache size accounting\n\nIts keys were not counted.')).toEqual([]);
-  expect(messageFaults('Process uploads in order')).toEqual([]);
-  expect(messageFaults('Added a filter')).toEqual(['"Added" is no imperative. Write "Add", not "Added" or "Adds".']);
-  expect(messageFaults(`fixup! ${'x'.repeat(80)}.\nmore`)).toHaveLength(5);
+test('commit messages are checked', () => {
+  expect(messageErrors('Fix card cache size accounting\n\nIts keys were not counted.')).toEqual([]);
+  expect(messageErrors('Process uploads in order')).toEqual([]);
+  expect(messageErrors('Added a filter')).toEqual(['"Added" is no imperative. Write "Add", not "Added" or "Adds".']);
+  expect(messageErrors(`fixup! ${'x'.repeat(80)}.\nmore`)).toHaveLength(5);
 });
 
-test('the command judges the commits since a revision', () => {
+test('the command checks the commits since a revision', () => {
   const output = execFileSync(process.execPath, ['scripts/commit-messages.ts', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   expect(output).toContain('0 commits since HEAD, 0 with faults');
 });

@@ -10,7 +10,7 @@ import type { Fields } from '../src/shared/catalogue/publications/field.ts';
 import { TOOL_FIELDS } from '../src/shared/catalogue/tools/tool-form.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** How a text that a member sends is judged, or why it is not. */
+/** Screening of a text that a member sends, or the reason for none. */
 const JUDGED = {
   publication: 'publicationLimitService: limits, watched words, holding, sweep',
   comment: 'hold-judge-service: limits, watched words, holding, sweep',
@@ -23,12 +23,12 @@ const JUDGED = {
 } as const;
 type Judged = keyof typeof JUDGED;
 
-/** Every string that members and visitors send in a body, by the call and the beginning of its path. */
+/** Every string in bodies of members and visitors, by the call and the beginning of its path. */
 const TEXTS: Record<string, Record<string, Judged>> = {
   ...forms('publication', 'saveGame', 'saveAsset', 'saveTool', 'saveFanart', 'saveGuide'),
   ...forms('refused', 'saveTechnology', 'saveFormat'),
   ...forms('moderators', 'proposeGame', 'proposeTool', 'proposeFanart', 'proposeGuide', 'proposeTechnology', 'proposeFormat'),
-  // Accepting makes it public: by the judgement of whoever read it.
+  // The member who accepts it reviews it and makes it public.
   acceptProposal: { fields: 'none', form: 'moderators', reason: 'moderators' },
   rejectProposal: { reason: 'moderators' },
   ...contents('publication', 'Games', 'Assets', 'Tools', 'Fanarts', 'Guides'),
@@ -39,6 +39,7 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   sendMessage: { text: 'refused', to: 'none' },
   changeAbout: { about: 'refused' },
   changeNickname: { nickname: 'refused' },
+  changeLanguage: nones('language'),
   register: {
     username: 'refused',
     answer: 'moderators',
@@ -59,7 +60,7 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   previewGuide: { text: 'preview' },
   previewComment: { text: 'preview' },
   renderMarkdown: { text: 'preview' },
-  // A frequent search is suggested to others only where it finds something.
+  // A frequent search is suggested to others only if it has results.
   countSearch: { query: 'none' },
   uploadPictures: { fileInfo: 'refused', files: 'refused', ...nones('ref', 'refId', 'field') },
   convertModels: nones('paths', 'texture'),
@@ -133,7 +134,7 @@ interface Operation {
   requestBody?: Schema;
 }
 
-/** The paths in a body at which a string may stand. */
+/** The paths of strings in a body. */
 function stringsIn(document: object, schema: Schema | undefined, path = ''): string[] {
   const { $ref: ref } = schema ?? {};
   if (ref !== undefined) {
@@ -156,7 +157,7 @@ function stringsIn(document: object, schema: Schema | undefined, path = ''): str
   return types.has('string') || types.has('object') ? [path] : [];
 }
 
-test('every text in the body of a call of members is classified: a new one is judged, or it is said why not', async () => {
+test("every text in the body of a members' call is listed: new ones are screened, or the list gives a reason", async () => {
   const document = (await started.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
   const found = new Map<string, Set<string>>();
   for (const methods of Object.values(document.paths))
@@ -181,13 +182,13 @@ test('every text in the body of a call of members is classified: a new one is ju
 });
 
 /**
- * Strings of forms that no text of the publication is: addresses of stored pictures, and names beside an id, of lookups that members do
- * not add to and of other publications. A related game that is new is a draft until it is published.
+ * Strings of forms that are no text of the publication: addresses of stored pictures, and names beside an id, of lookups that
+ * members do not add to and of other publications. A new related game is a draft until it is published.
  */
 const STORED =
   /(?:^|\.)(?:url|placeholder)$|(?:region|status|type)\.(?:name|code)$|^(?:games|models|tools|alternatives|relatedGame)\.title$/;
 
-/** A value with a word of its own at each string, and with nothing chosen by its id where that may be left out. */
+/** A value with a unique word at each string, and without ids where those are optional. */
 function filled(schema: Schema, path: string, words: Map<string, string>): unknown {
   if (schema.anyOf !== undefined) {
     const isNull = (each: Schema) => each.type === 'null';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** Where tests keep their data: in memory where there is enough of it, since most of them wait for nothing but the disk. */
+/** Folder for test data: in memory if there is enough, since most tests wait only for the disk. */
 export function quickFolder(): string {
   const ofRun = process.env['TEST_MEMORY_FOLDER'];
   if (ofRun) return ofRun;

@@ -2,22 +2,22 @@ import { inject } from 'vitest';
 
 import { scratchPostgres, type ScratchPostgres } from '../scripts/scratch-postgres.ts';
 
-/** Each time that a server drops databases, it writes down everything else first. */
+/** A server that drops a database first flushes everything to disk. */
 const DROPPED_AT_ONCE = 8;
 
 let next: Promise<ScratchPostgres> | null = null;
 let unused: ScratchPostgres[] = [];
 
-/** A copy of the template database. The one after it is made meanwhile: files of tests share processes. */
+/** A copy of the template database. The next copy is made meanwhile, because test files share processes. */
 export async function readyDatabase(): Promise<ScratchPostgres> {
   const current = next ?? copyTemplate();
   next = copyTemplate();
-  // Told to whoever takes it, if anybody does.
+  // An error for the test that takes it, if any does.
   next.catch(() => {});
   return current;
 }
 
-/** Nothing in it has to outlive its server: no write waits for a disk. */
+/** Data need not survive the server, so no write waits for a disk. */
 async function copyTemplate(): Promise<ScratchPostgres> {
   const copy = await scratchPostgres(inject('databaseServer'), inject('databaseTemplate'));
   const url = new URL(copy.url);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, signedIn } from './factories/account.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** Calls of moderators and admins without a reason, each with its cause. */
+/** Calls of moderators and admins without a reason, and why. */
 const NO_REASON: Record<string, string> = {
   ...because('it changes the site itself, nothing of anybody else', [
     'changeSiteLook',
@@ -29,7 +29,7 @@ const NO_REASON: Record<string, string> = {
   acceptProposal: 'the proposer gets what they asked for',
 };
 
-/** The content routes keep the bodies of Strapi, which have no place for a reason. What they do to lookups is logged. */
+/** The content routes keep the bodies of Strapi, which have no place for a reason. Their changes of lookups are logged. */
 const isContent = ({ path, operation: { operationId } }: Act): boolean =>
   path.endsWith('/{id}') && /^(?:update|delete)[A-Z]/.test(operationId);
 
@@ -68,7 +68,10 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** The criterion: a write for moderators or admins only, or one by which moderators judge something of a member beside its owner. */
+/**
+ * The criterion: a write only for moderators or admins, or one by which moderators decide on a member's content in place of its
+ * owner.
+ */
 const acts = (): Act[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -85,7 +88,7 @@ function resolved(schema: Schema): Schema {
   return resolved(keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document) as Schema);
 }
 
-/** A value that a schema takes. */
+/** A valid value of a schema. */
 function valueOf(given: Schema): unknown {
   const schema = resolved(given);
   if (schema.anyOf !== undefined) return valueOf(schema.anyOf[0] ?? {});
@@ -107,7 +110,7 @@ async function send({ method, path }: Act, payload: object) {
   return { status: answer.statusCode, field: error?.details.field, message: error?.message };
 }
 
-test('every act of a moderator or an admin on something of somebody else takes a reason', () => {
+test('every act of a moderator or an admin on the content of others takes a reason', () => {
   expect(judged().length).toBeGreaterThan(15);
   expect(judged().flatMap((act) => (reasonIn(bodyOf(act)) === undefined ? [act.operation.operationId] : []))).toEqual([]);
   const known = new Set(acts().map(({ operation }) => operation.operationId));
@@ -125,7 +128,11 @@ test('an absent or a blank reason is refused in a sentence that names the field'
     for (const blank of ['', ' \n', '\u200b'])
       expect([name, await send(act, { ...absent, [field]: blank })]).toEqual([
         name,
-        { status: 400, field, message: expect.stringMatching(/^(?:Give a reason; .+ will see it|Say why you reject it)\.$/) },
+        {
+          status: 400,
+          field,
+          message: expect.stringMatching(/^(?:Give a reason; .+ will see it|Say why you reject this suggestion)\.$/),
+        },
       ]);
   }
 });

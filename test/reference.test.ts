@@ -18,19 +18,19 @@ afterAll(() => started.stop());
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
-test.each(Object.entries(GENERATED_FILES))('%s is as the code is: npm run reference writes it', async (name, render) => {
+test.each(Object.entries(GENERATED_FILES))('%s is up to date with the code (npm run reference)', async (name, render) => {
   const current = textOf(name);
-  // A whole file of differences tells less than its name.
+  // A whole file of differences helps less than its name.
   expect((await render({ db: started.db, current })) === current).toBe(true);
 });
 
-test.each(Object.entries(GENERATED_FOLDERS))('%s has the files that npm run reference writes', (folder, render) => {
+test.each(Object.entries(GENERATED_FOLDERS))('%s has exactly the files that npm run reference writes', (folder, render) => {
   const rendered = render(openApi);
   expect(readdirSync(join(import.meta.dirname, '..', folder)).sort()).toEqual(Object.keys(rendered).sort());
   expect(Object.keys(rendered).filter((name) => textOf(join(folder, name)) !== rendered[name])).toEqual([]);
 });
 
-test('the page of formats names every extension that is read', () => {
+test('the page of formats names every readable extension', () => {
   const page = textOf('docs/reference/formats.md');
   expect(CONVERTED_EXTENSIONS.filter((extension) => !page.includes(`\`.${extension}\``))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** During an upgrade of several processes, those of the version before and of this one work on one database. */
+/** During an upgrade of several processes, those of the previous version and of this one share one database. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { checkOut, git, lendModules } from '../scripts/check-out.ts';
+import { checkOut, git, linkModules } from '../scripts/check-out.ts';
 import { scratchPostgres, type ScratchPostgres } from '../scripts/scratch-postgres.ts';
 import type { ReplyOf } from '../src/shared/platform/kit/endpoint.ts';
 import { suggest } from '../src/shared/discovery/search/search-contract.ts';
@@ -14,7 +14,7 @@ import { addMira, killServer, spawnServer } from './spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The last commit with another schema; null: nobody keeps the history here. */
+/** The last commit with another schema; null without a history. */
 const before = await git(['log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations'])
   .then((newest) => git(['rev-parse', `${newest}^`]))
   .catch(() => null);
@@ -35,10 +35,10 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Its sources as they were, with the libraries of today. */
+/** The sources of that commit, with the current libraries. */
 async function sourcesOf(commit: string): Promise<string> {
   const folder = await checkOut(commit, join(home, 'before'));
-  await lendModules(folder);
+  await linkModules(folder);
   return folder;
 }
 
@@ -52,7 +52,7 @@ interface Entry {
   data: { id: number; attributes: { title: string } };
 }
 
-test.skipIf(before === null)('whoever writes through the one is read through the other', async () => {
+test.skipIf(before === null)('each version reads the writes of the other', async () => {
   const old = await serve(await sourcesOf(before ?? ''));
   const now = await serve(ROOT);
   const headers = { ...(await addMira(env)), 'content-type': 'application/json' };

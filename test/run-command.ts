@@ -4,13 +4,13 @@ import { UsageError } from '../src/server/app/cli/command-args.ts';
 import type { Command } from '../src/server/app/cli/command.ts';
 
 export interface Ran {
-  /** 2: the arguments were not understood. null: a signal ended the process. */
+  /** 2: invalid arguments. null: a signal ended the process. */
   code: number | null;
   out: string;
   err: string;
 }
 
-/** A command in the process of the test, with what it prints: a process of its own takes longer to start than most commands take. */
+/** A command in the process of the test, with its output. Starting a process takes longer than most commands. */
 export async function runCommand(command: Command, args: string[], env: Record<string, string | undefined>): Promise<Ran> {
   const said = { out: '', err: '' };
   const heard = (name: keyof typeof said) => (text: string | Uint8Array) => {

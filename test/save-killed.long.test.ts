@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => killable.drop());
 
-/** A picture of a colour of its own. */
+/** A picture in a unique colour. */
 async function upload(address: string, round: number, number: number): Promise<UploadedPicture> {
   const background = { r: round, g: number >> 8, b: number & 0xff };
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -37,7 +37,7 @@ async function upload(address: string, round: number, number: number): Promise<U
   return picture;
 }
 
-/** Sends a game or a model with a picture and tags of its own; answers its title. */
+/** Saves a game or a model with its own picture and tags. Returns its title. */
 async function add(address: string, round: number, number: number): Promise<string> {
   const title = `Round ${round}, number ${number}`;
   const isGame = number % 2 === 0;
@@ -53,8 +53,8 @@ async function add(address: string, round: number, number: number): Promise<stri
 }
 
 /**
- * Adds until the server is gone or, where its database alone was killed, until what was begun after that is answered; then the
- * server goes too. The titles that were answered.
+ * Saves until the server is gone. After a kill of only the database, saves until the next reply, and then ends the server.
+ * Returns the confirmed titles.
  */
 async function addUntilKilled(round: number, victim: Victim): Promise<string[]> {
   const { child, address } = await killable.serve();
@@ -82,7 +82,7 @@ async function addUntilKilled(round: number, victim: Victim): Promise<string[]> 
 }
 
 test(
-  'what is killed between an upload and a save leaves no half game or model, and no file for good',
+  'a kill between an upload and a save leaves no incomplete game or model, and no unused file for good',
   { timeout: TIMEOUT_MS },
   async () => {
     const answered: string[] = [];
@@ -105,13 +105,13 @@ test(
       expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(answered));
       for (const row of rows) expect(row).toMatchObject({ tags: TAGS, revisions: 1, cover: expect.any(Number) });
 
-      // The tags of a save that did not come to its end are not there either.
+      // Tags of an unfinished save must not exist either.
       const unused = await sql`select name from tag where not exists (select from game_tag t where t.tag_id = tag.id)
       and not exists (select from asset_tag t where t.tag_id = tag.id)`.execute(installation.db);
       expect(unused.rows).toEqual([]);
 
       await installation.fileService.sweep(new Date(Date.now() + DAY_MS));
-      // An upload creates an entry of its own beside the one with the bytes. A publication refers to the former.
+      // An upload creates an entry beside the one with the bytes. A publication refers to the former.
       const kept = await installation.db.selectFrom('picture').select(['id', 'source_id as source']).execute();
       const named = new Set(rows.map(({ cover }) => cover));
       const needed = new Set([...named, ...kept.filter(({ id }) => named.has(id)).map(({ source }) => source)]);

@@ -17,8 +17,8 @@ const MAX_SECONDS = 200;
 const LIMIT_MS = 600_000;
 
 /**
- * Decision 133 says why two checks are off. Event streams never end, and some calls end the session of the caller. oEmbed answers 501 by
- * its specification.
+ * Decision 133 explains the two disabled checks. Event streams never end, and some calls end the session of the caller. oEmbed
+ * replies 501 by its specification.
  */
 const CONFIG = `
 [checks]
@@ -53,7 +53,7 @@ await describeWith('schemathesis', 'the server keeps to its OpenAPI document, wh
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** @param authorization in the spelling of the document, or a call cannot be made without it. */
+  /** @param authorization in the spelling of the document. With another spelling no call is made without it. */
   async function faults(authorization?: string): Promise<string> {
     const settings = {
       url: address,
@@ -73,7 +73,7 @@ await describeWith('schemathesis', 'the server keeps to its OpenAPI document, wh
       maxBuffer: 64 * 1024 ** 2,
       timeout: LIMIT_MS,
     }).catch((error: unknown) => error as { stdout: string });
-    // A run that began none, or that was cut off, has no summary.
+    // A run without calls, or an interrupted one, has no summary.
     expect(stdout).toMatch(/ Tested: +[1-9]\d{2}/);
     const at = stdout.indexOf('= FAILURES =');
     const errors = stdout.indexOf('= ERRORS =');

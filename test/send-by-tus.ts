@@ -2,7 +2,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 
 import { Upload, type UploadOptions } from 'tus-js-client';
 
-/** Sends bytes with a client of the protocol, to the end; answers where to. */
+/** Sends all bytes with a tus client. Returns the address. */
 export function sendByTus(address: string, bytes: Buffer, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
@@ -16,7 +16,7 @@ export function sendByTus(address: string, bytes: Buffer, options: UploadOptions
   });
 }
 
-/** Sends with a client that goes on as soon as a server answers again, wherever that is; answers where to. */
+/** Sends with a client that continues once any server replies again. Returns the address. */
 export function sendThroughKills(bytes: Buffer, address: () => string, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
@@ -28,7 +28,7 @@ export function sendThroughKills(bytes: Buffer, address: () => string, options: 
         return true;
       },
       onUploadUrlAvailable() {
-        // While it has one, the library begins anew where a server without its database answers.
+        // With a saved URL, the library starts again where a server without its database replies.
         upload.options.endpoint = null;
       },
       ...options,
@@ -39,7 +39,7 @@ export function sendThroughKills(bytes: Buffer, address: () => string, options: 
   });
 }
 
-/** Sends a first piece and pauses; answers where to. */
+/** Sends a first piece and pauses. Returns the address. */
 export function sendFirstPiece(address: string, bytes: Buffer, chunkSize: number, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
@@ -54,7 +54,7 @@ export function sendFirstPiece(address: string, bytes: Buffer, chunkSize: number
   });
 }
 
-/** One request of the protocol; a header that is empty is left out. */
+/** One request of the protocol. Empty headers are omitted. */
 export async function tusRequest(
   method: string,
   url: string,
@@ -72,7 +72,7 @@ export async function tusRequest(
   return { status: answer.status, headers: answer.headers, error };
 }
 
-/** A request that sends only as much as it is told to; `answered` is its answer, or null where the connection ended. */
+/** A request whose bytes the test releases. `answered` is its reply, or null if the connection ended. */
 export function slowPatch(
   url: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Two web processes and a worker that share nothing but a database and an object store: each has a folder of its own. */
+/** Two web processes and a worker that share only a database and an object store. Each has a folder of its own. */
 import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -82,7 +82,7 @@ async function titles(address: string): Promise<string[]> {
   return ((await answer.json()) as Entries).data.map(({ attributes }) => attributes.title);
 }
 
-/** A model that takes a while. */
+/** A model that takes a while to process. */
 function modelText(side: number): Buffer {
   const lines: string[] = [];
   for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) lines.push(`v ${x} ${y} ${Math.sin(x * y)}`);
@@ -98,7 +98,7 @@ async function beginBundle(address: string): Promise<number> {
 const followBundle = (address: string, id: number) =>
   followEvents(`${address}/api/bundles/${id}/events`, headers, (data) => (JSON.parse(data) as BundleProgress).state);
 
-/** Publishes a model with a package; answers where it is had, and its bytes. */
+/** Publishes a model with a package. Returns its download address and its bytes. */
 async function publishPackage(): Promise<{ path: string; zip: Buffer }> {
   const folder = join(home, 'source');
   await mkdir(folder);
@@ -123,7 +123,7 @@ async function publishPackage(): Promise<{ path: string; zip: Buffer }> {
   return { path: `/files/packages/${id}-${key}/${name}`, zip };
 }
 
-/** As a minute after a worker died. */
+/** Simulates the minute after a worker died. */
 async function endLeases(): Promise<void> {
   const installation = await openInstallation(readConfig({ ...env, DATA_DIR: join(home, 'command') }));
   await installation.db
@@ -133,12 +133,12 @@ async function endLeases(): Promise<void> {
   await installation.close();
 }
 
-test('what is changed through one node is what visitors read on the other within a second', async () => {
+test('visitors of one node read changes of the other within a second', async () => {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [writer, reader] = round % 2 === 0 ? [first, second] : [second, first];
     const title = `Round ${round}`;
-    // From here on an answer without it is kept.
+    // From here on a reply without the change is cached.
     expect(await titles(reader.address)).not.toContain(title);
     await addGame(writer.address, title);
     const answeredAt = performance.now();
@@ -151,7 +151,7 @@ test('what is changed through one node is what visitors read on the other within
   process.stdout.write(`What one node changed was read on the other after at most ${Math.ceil(Math.max(...took))} ms.\n`);
 });
 
-test('while a web node is killed it saves, takes an upload, gives a download and tells of a bundle; the other one goes on with each', async () => {
+test('a web node is killed during a save, an upload, a download and bundle events, and the other continues each', async () => {
   const { path, zip } = await publishPackage();
   const bundle = await beginBundle(first.address);
 
@@ -204,12 +204,12 @@ test('while a web node is killed it saves, takes an upload, gives a download and
   expect(rest.status).toBe(206);
   expect(Buffer.concat([start, Buffer.from(await rest.arrayBuffer())]).equals(zip)).toBe(true);
 
-  const goesOn = await followBundle(second.address, bundle);
+  const bundleEvents = await followBundle(second.address, bundle);
   worker = await serve('worker', 'worker');
-  await expect.poll(() => goesOn.news.at(-1)).toBe('ready');
+  await expect.poll(() => bundleEvents.news.at(-1)).toBe('ready');
 });
 
-test('a worker that is killed takes its readers of models along within a second, and the next one finishes', async () => {
+test('a killed worker ends its readers of models within a second, and the next worker finishes', async () => {
   const bundle = await beginBundle(second.address);
   const told = await followBundle(second.address, bundle);
   const readers = () => childrenOf(worker.child.pid);

@@ -1,10 +1,11 @@
-/** A simple kind that nothing of the product names, through every part that handles publications of any kind. */
+/** A simple kind that the product does not name, through every feature for publications of any kind. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import * as m from '#messages/server-publications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -118,7 +119,7 @@ async function run(...args: string[]): Promise<string> {
 
 test('is saved by its form, and refused with a sentence', async () => {
   const { status, text } = await ask('/api/save-recipe', mira, 'POST', saved({}));
-  expect([status, text]).toEqual([400, expect.stringContaining('Enter the title of the recipe.')]);
+  expect([status, text]).toEqual([400, expect.stringContaining(m.titleWanted({ kind: 'recipe' }))]);
   soup = await save({
     title: 'Lantern soup',
     description: 'Stir *well*.',
@@ -132,7 +133,7 @@ test('is saved by its form, and refused with a sentence', async () => {
   expect(draft).toMatchObject({ form: { title: 'Lantern soup', method: 'boiled', tags: [{ name: 'warm' }] } });
 });
 
-test('is listed, narrowed and counted', async () => {
+test('is listed, filtered and counted', async () => {
   const titles = async (query: string) =>
     ((await json(`/api/get-recipes-data${query}`))['cards'] as { title: string }[]).map(({ title }) => title);
   await expect.poll(() => titles('?sort=name')).toEqual(['Bell bread', 'Lantern soup']);
@@ -177,7 +178,7 @@ test('has a history, from which it is restored', async () => {
   expect(await json(`/api/get-edited-recipe?id=${soup.id}`, mira)).toMatchObject({ form: { method: 'boiled' } });
 });
 
-test('is proposed to be changed, and the proposal is accepted', async () => {
+test('receives a proposal, which is accepted', async () => {
   const { form, version } = await json(`/api/get-edited-recipe?id=${soup.id}`, noah);
   const proposed = { id: soup.id, version, note: null, form: { ...(form as Body), minutes: '20' } };
   const proposal = await json('/api/propose-recipe', noah, 'POST', proposed);
@@ -204,7 +205,7 @@ test('is read and written by the content routes', async () => {
   await json(`/api/recipes/${id}`, mira, 'DELETE');
 });
 
-test('stands in feeds, site maps and the API document', async () => {
+test('is in feeds, site maps and the API document', async () => {
   const { text: feed } = await ask('/feeds/recipes.atom');
   expect(feed).toContain(`/recipes/Lantern%20soup?id=${soup.id}`);
   expect((await ask('/sitemap-recipe-0.xml')).text).toContain(`/recipes/Lantern%20soup?id=${soup.id}`);
@@ -212,7 +213,7 @@ test('stands in feeds, site maps and the API document', async () => {
   expect(Object.keys(paths as object)).toEqual(expect.arrayContaining(['/api/save-recipe', '/api/recipes/{id}']));
 });
 
-test('is commented on, saved and reported', async () => {
+test('is commented on, bookmarked and reported', async () => {
   const named = { mark: 'recipe', id: soup.id };
   await json('/api/comment', noah, 'POST', { ...named, replyTo: null, text: 'Too hot.', saveKey: randomUUID() });
   expect(JSON.stringify(await json(`/api/get-comments?mark=recipe&id=${soup.id}`))).toContain('Too hot.');
@@ -223,7 +224,7 @@ test('is commented on, saved and reported', async () => {
   expect(JSON.stringify(open)).toContain('Lantern soup');
 });
 
-test('is exported, and comes in again as it was', async () => {
+test('is exported, and imported again without changes', async () => {
   const exported = async () => (await run('export', '-')).split('\n').filter((line) => line.includes('"kind":"recipe"'));
   const lines = await exported();
   expect(lines.map((line) => JSON.parse(line) as Body)).toEqual([

@@ -6,7 +6,7 @@ import { getBotCheck } from '../src/shared/accounts/auth/sign-in-contract.ts';
 import { GUESSES } from '../src/server/accounts/auth/bot-check-service.ts';
 import { ask } from './call-api.ts';
 
-/** Asks for a challenge and does its work, without the guesses that are known to be wrong: a fresh `recaptchaToken`. */
+/** Requests a challenge and solves it, without guesses that are known to be wrong. Returns a fresh `recaptchaToken`. */
 export async function solveBotCheck(app: FastifyInstance): Promise<string> {
   const { challenge } = await ask(app, getBotCheck);
   const solution = await solveChallenge({ challenge, counterStart: GUESSES.from, deriveKey });

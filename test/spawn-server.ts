@@ -15,7 +15,10 @@ export interface ServerProcess {
   address: string;
 }
 
-/** A server without pages as a process of its own, of the sources in a folder. @param before program that runs it, and its arguments. */
+/**
+ * A server without pages in a process of its own, from the sources in a folder.
+ * @param before program that runs it, and its arguments.
+ */
 export async function spawnServer(env: Record<string, string>, folder = ROOT, before: string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...before, join(folder, SERVER)], {
     cwd: folder,
@@ -37,7 +40,7 @@ export async function killServer(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Adds the member Mira to what these settings name; answers the header that carries her token. */
+/** Adds the member Mira to the installation of these settings. Returns the header with her token. */
 export async function addMira(env: Record<string, string>): Promise<{ authorization: string }> {
   const installation = await openInstallation(readConfig(env));
   const { db, clock, accountsVersion } = installation;

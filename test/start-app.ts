@@ -22,9 +22,8 @@ export interface StartedApp {
 }
 
 /**
- * The whole server on a real, empty, temporary database: on the server of TEST_DATABASE_URL where that is set, else on the
- * PostgreSQL that we bring. Calls go in by `app.inject`. A test may bring the clock, take the lines of the log, and have passwords
- * hashed as a server does.
+ * The whole server on a real, empty, temporary database: on the server at TEST_DATABASE_URL if set, else on the embedded
+ * PostgreSQL. Calls use `app.inject`. A test may pass a clock, receive the log lines, and use real password costs.
  */
 export async function startApp(
   settings: Record<string, string> = {},
@@ -36,7 +35,7 @@ export async function startApp(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
-    // Those who want files processed say so: it takes seconds.
+    // Processing of files is opt-in, because it takes seconds.
     ROLES: 'web',
     RATE_LIMIT: '0',
     DATABASE_URL: database.url,
@@ -47,7 +46,7 @@ export async function startApp(
   const installation = await openInstallation(config, { clock, log, passwords });
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);
-  // A call of a test sees all that was committed before it. Visitors see it within a second.
+  // A call of a test sees everything committed before it. Visitors see it within a second.
   app.addHook('onRequest', () => app.catalogueIndex.refresh().catch(() => {}));
   await app.ready();
   // The sweep at the start must not touch the test's data.
@@ -60,7 +59,7 @@ export async function startApp(
     async stop() {
       await app.close();
       await installation.close();
-      // Nobody waits for it; what is left is dropped after all tests.
+      // Not awaited. Remaining databases are dropped after all tests.
       void database.drop().catch(() => {});
       await rm(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)
@@ -69,7 +68,7 @@ export async function startApp(
   };
 }
 
-/** Every test that asks a described call holds the document to its word. */
+/** Every tested call is compared with the OpenAPI document. */
 function watchStatuses(app: FastifyInstance): Set<string> {
   const undeclared = new Set<string>();
   app.addHook('onResponse', async ({ method, routeOptions: { url, config } }, { statusCode }) => {

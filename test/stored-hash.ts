@@ -1,6 +1,6 @@
 import type { Db } from '../src/server/platform/db/database.ts';
 
-/** The SHA-256 of what an upload has become, by its address; undefined while it is not whole. */
+/** The SHA-256 of the stored file of an upload, by its address; undefined while it is incomplete. */
 export async function storedHash(db: Db, address: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('upload as u')

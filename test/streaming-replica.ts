@@ -9,14 +9,14 @@ import { runningPostmaster, stopPostmaster, type PostgresSettings } from '../src
 
 const SETTINGS: PostgresSettings = { wal_level: 'replica', max_wal_senders: 4, fsync: 'off' };
 
-/** A server of the PostgreSQL brought along, which starts and ends when it is told to. */
+/** An embedded PostgreSQL server that the test starts and stops. */
 function serverOn(cluster: Cluster) {
   const server = {
     url: `postgres://${ROLE}:${cluster.password}@localhost/${ROLE}?host=${encodeURIComponent(cluster.folder)}`,
     start: () => runningPostmaster(cluster, SETTINGS),
     stop: async () => stopPostmaster(cluster, await server.start()),
     kill: async () => process.kill((await server.start()).pid ?? 0, 'SIGQUIT'),
-    /** Asks as the superuser. */
+    /** Queries as the superuser. */
     async ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
       const client = new pg.Client({ host: cluster.folder, user: 'postgres', database: ROLE });
       await client.connect();
@@ -30,7 +30,7 @@ function serverOn(cluster: Cluster) {
   return server;
 }
 
-/** A primary and a standby that streams from it, made from the stopped primary's folder as a backup would be. */
+/** A primary and a streaming standby, made from the stopped primary's folder like a backup. */
 export async function streamingReplica(home: string) {
   const folders = { primary: join(home, 'a'), standby: join(home, 'b') };
   await cp(inject('dataFolderTemplate'), folders.primary, { recursive: true });

@@ -16,7 +16,7 @@ interface Use {
   sheet: string;
   name: string;
   by: string;
-  /** One of several names that an expression may choose. */
+  /** One of several names that an expression may select. */
   isMaybe?: boolean;
 }
 
@@ -29,7 +29,7 @@ function readSheet(path: string): { names: Set<string>; composed: Use[] } {
   return { names: new Set([...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)), composed };
 }
 
-/** `styles.name`, `styles['name']`, and for `styles[choice]` each text in quotes of the file. */
+/** `styles.name`, `styles['name']`, and for `styles[choice]` each quoted text of the file. */
 function readUses(path: string): Use[] {
   const source = readFileSync(path, 'utf8');
   const text = source.replaceAll(/^import [^;]*;$/gm, '');
@@ -45,12 +45,12 @@ function readUses(path: string): Use[] {
   });
 }
 
-test('each style that is used exists', () => {
+test('each used style exists', () => {
   const missing = uses.filter(({ sheet, name, isMaybe }) => !isMaybe && sheets.get(sheet)?.names.has(name) !== true);
   expect(missing.map(({ by, name }) => `${relative(WEB, by)}: ${name}`)).toEqual([]);
 });
 
-test('each style that exists is used', () => {
+test('each existing style is used', () => {
   const used = new Set(uses.map(({ sheet, name }) => `${sheet} ${name}`));
   const unused = [...sheets].flatMap(([path, { names }]) =>
     [...names].filter((name) => !used.has(`${path} ${name}`)).map((name) => `${relative(WEB, path)}: ${name}`),

@@ -48,16 +48,16 @@ import { textLines } from '../src/web/platform/ui/text/text-difference.ts';
 import { cpuTime } from './cpu-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The document says 50 ms, or why it is more; an old machine takes some times that. A step whose cost is square takes seconds. */
+/** The document allows 50 ms, or more with a reason. An old machine takes some times that. A quadratic step takes seconds. */
 const MOST_MS = 250;
-/** Node refuses requests whose headers are larger. */
+/** Node refuses requests with larger headers. */
 const MAX_HEADERS = 16_000;
 const MAX_NAME_IN_ZIP = 65_535;
 const ORIGIN = 'https://shelf.example';
 const links = linkService({ db: undefined as never, clock: () => new Date(0), publicUrl: ORIGIN });
 const references = [{ kind: 'game', id: 1, title: 'x' }] as const;
 
-/** Pieces of which texts are made that have stopped some program somewhere. */
+/** Pieces of texts that have blocked some program. */
 const UNITS = [
   [
     ' ',
@@ -173,9 +173,9 @@ const UNITS = [
   ],
   [`${'a '.repeat(1900)}\n`, `${'a, '.repeat(60)}\n`],
 ].flat();
-/** One text of each kind is tried where texts are long: this file takes its time as it is. */
+/** Long texts are tried once for each type, because this file takes time as it is. */
 const LONG = 50_000;
-/** Pieces again and again, with an end that lets a pattern fail, and after a beginning that lets it start. */
+/** Repeated pieces, with an end at which a pattern fails, and after a beginning at which it starts. */
 const hostileTexts = (length: number): string[] =>
   UNITS.flatMap((unit) => {
     const run = unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 6);
@@ -192,7 +192,7 @@ const guideOf = (text: string) =>
   stepsView(text, { origin: ORIGIN, pictures: [], models: [], mentions: [{ nickname: 'aaa', now: 'b' }] });
 const content = (raw: string) => parseListQuery(contentTypeOf('assets'), raw);
 
-/** Each by the words of its row in the document. A refusal is an answer as good as any. */
+/** Steps by the words of their row in the document. A refusal counts as handled. */
 const STEPS: Record<string, Step> = {
   'Comment: clean, render, references': {
     file: 'src/server/community/comments/comment-text.ts',
@@ -218,7 +218,7 @@ const STEPS: Record<string, Step> = {
     largest: MAX_GUIDE_TEXT,
     run: (text) => links.hostsIn([text]),
   },
-  'Words of a text as they look': {
+  'Words of a text by appearance': {
     file: 'src/server/accounts/trust/watched-policy.ts',
     largest: MAX_GUIDE_TEXT,
     run: looksOf,
@@ -234,12 +234,12 @@ const STEPS: Record<string, Step> = {
     largest: MAX_GUIDE_TEXT,
     run: readLine,
   },
-  'Text and line as they are stored': {
+  'Cleaning of texts and lines for storage': {
     file: 'src/server/platform/text/clean-text.ts',
     largest: MAX_GUIDE_TEXT,
     run: (text) => [cleanText(text, 'text', Infinity), cleanLine(text), storableText(text), beginningOf(text, 100)],
   },
-  'Text as it is composed and matched': {
+  'Unicode composition and matching of text': {
     file: 'src/shared/platform/kit/text.ts',
     largest: MAX_ASSET_TEXT,
     run: (text) => [composedText(text), matchKey(text), signKey(text), plainText(text.replaceAll('<', ''))],
@@ -262,7 +262,7 @@ const STEPS: Record<string, Step> = {
     run: (text) => logoDrawing(`<svg>${text}</svg>`),
   },
   'Link to another site': { file: 'src/shared/platform/kit/outside-link.ts', largest: MAX_LINK, run: outsideLinkError },
-  'Search as it is typed': {
+  'Typed search': {
     file: 'src/shared/discovery/search/search-syntax.ts',
     largest: MAX_TYPED_LENGTH,
     run: (text) => [readTyped(text), savedPath(`/search?query=${text}`, SEARCHES)],
@@ -343,7 +343,7 @@ function attempt(run: () => unknown): unknown {
   }
 }
 
-test.each(Object.entries(STEPS))('%s: no text of a stranger stops the server', (_, { largest, run }) => {
+test.each(Object.entries(STEPS))('%s: no text of a stranger blocks the server', (_, { largest, run }) => {
   const slow = hostileTexts(largest).flatMap((text) => {
     const ms = cpuTime((take) => attempt(() => run(text.slice(take))), MOST_MS);
     return ms > MOST_MS ? [`${JSON.stringify(text.slice(0, 30))}: ${Math.round(ms)} ms`] : [];
@@ -351,7 +351,7 @@ test.each(Object.entries(STEPS))('%s: no text of a stranger stops the server', (
   expect(slow).toEqual([]);
 });
 
-/** The rows of the table: what is done, where, who chooses the input, how large it is, what bounds the work, and what holds that. */
+/** The rows of the table: step, file, source of the input, largest input, bound, and its test. */
 const rows = readFileSync(join(ROOT, 'docs/synchronous-steps.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`'))
@@ -362,7 +362,7 @@ const rows = readFileSync(join(ROOT, 'docs/synchronous-steps.md'), 'utf8')
     held: held.replaceAll('`', ''),
   }));
 
-test('the table names files that exist, and every step that is tried here', () => {
+test('the table names existing files, and every step tried here', () => {
   const missing = rows.flatMap(({ file, held }) => [file, held]).filter((file) => !existsSync(join(ROOT, file)));
   expect(missing).toEqual([]);
   const tried = rows
@@ -372,7 +372,7 @@ test('the table names files that exist, and every step that is tried here', () =
   expect(new Set(tried)).toEqual(new Set(known));
 });
 
-test('texts are normalised in one place, which bounds what that takes', () => {
+test('texts are normalised in one place, which bounds the cost', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const direct = files.filter(
     (file) => !/\.test\.tsx?$/.test(file) && /\.normalize\((?:'NF|form)/.test(readFileSync(join(ROOT, 'src', file), 'utf8')),

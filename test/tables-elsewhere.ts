@@ -1,6 +1,6 @@
-/** Tables that a feature writes or reads though another one declares them. */
+/** Tables that a feature writes or reads although another one declares them. */
 
-/** Tables of other features that a feature writes. Rows that go with what they belong to are left to the database. */
+/** Tables of other features that a feature writes. Cascading deletes are left to the database. */
 export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   activity: ['game'],
   'account-acts': ['account'],
@@ -30,7 +30,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   trust: ['account'],
 };
 
-/** Other features whose tables a feature reads. */
+/** Tables of other features that a feature reads. */
 export const READ_ELSEWHERE: Record<string, string[]> = {
   'account-acts': ['auth'],
   assets: ['auth', 'bundles', 'games', 'publications', 'storage', 'vocabularies'],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { licenceFaults, thirdPartyNotices } from '../scripts/notices/notices.ts';
+import { licenceErrors, thirdPartyNotices } from '../scripts/notices/notices.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const { text, faults } = thirdPartyNotices();
+const { text, errors: faults } = thirdPartyNotices();
 
-test('the notices name every package of production with its version, and are up to date', () => {
+test('the notices list every production package with its version, and are up to date', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean; link?: boolean }>;
   };
@@ -30,7 +30,7 @@ test.each([
   'PostgreSQL Global Development Group',
   'SIL OPEN FONT LICENSE',
   'Draco',
-])('they hold the terms of parts with terms of their own: %s', (part) => expect(text).toContain(part));
+])('the notices contain the terms of parts with their own licence: %s', (part) => expect(text).toContain(part));
 
 test.each([
   ['sharp', 'MIT', true],
@@ -42,6 +42,6 @@ test.each([
   ['strong', 'AGPL-3.0-only', false],
   ['silent', 'none', false],
 ])('the licence of %s, %s, is allowed: %s', (name, licence, isAllowed) => {
-  const [fault] = licenceFaults([{ name, version: '1.0.0', licence }]);
+  const [fault] = licenceErrors([{ name, version: '1.0.0', licence }]);
   expect(fault === undefined).toBe(isAllowed);
 });

@@ -25,14 +25,14 @@ import { startApp, type StartedApp } from './start-app.ts';
 
 const PUBLIC_URL = 'https://shelf.example';
 const DRAFT = 'Work in the drawer';
-/** Day of a release of which the year is known. */
+/** Day of a release with a known year. */
 const FIRST_DAY = '1995-01-01';
 
 let started: StartedApp;
-/** Makes one of each kind with a title alone, and one by a member whose account is deleted. */
+/** Creates one publication of each kind with only a title, and one by a member whose account is deleted. */
 const bare = {} as Record<PublicationKind, number>;
 const left = {} as Record<PublicationKind, number>;
-/** The answers to visitors, by their addresses. */
+/** The replies to visitors, by address. */
 const answers = new Map<string, unknown>();
 const texts = new Map<string, string>();
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     bare[kind] = await add(kind, `Bare ${kind}`);
     left[kind] = await add(kind, `Left ${kind}`, { uploader_id: gone });
   }
-  // Everything that can name another work names a draft.
+  // Every reference to another publication is to a draft.
   const draft = { game: await add('game', DRAFT, { status_id: 3 }), asset: await add('asset', DRAFT, { status_id: 3 }) };
   const link = (table: string, one: string, id: number, other: string, otherId: number) =>
     sql`insert into ${sql.table(table)} (${sql.ref(one)}, ${sql.ref(other)}, position) values (${id}, ${otherId}, 0)`.execute(
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await link('asset_game', 'asset_id', draft.asset, 'game_id', left.game);
   const type = await addLookup(db, 'game_type', 'Remaster');
   await sql`update game set related_game_id = ${draft.game}, type_id = ${type} where id = ${left.game}`.execute(db);
-  // A year is all that is known of a release, and of another not even that.
+  // A release with only a year, and one without a date.
   const platform = await addLookup(db, 'platform', 'Saturn');
   const { rows } = await sql<{ id: number }>`
     insert into game_platform (game_id, platform_id, position) values (${left.game}, ${platform}, 0) returning id`.execute(db);
@@ -79,7 +79,7 @@ async function addModelWithoutUnit(assetId: number): Promise<void> {
     size_y = ${y}, size_z = ${z} where id = ${assetId}`.execute(started.db);
 }
 
-/** Nothing is given but what a work cannot be without. */
+/** Only the required values of a publication. */
 async function add(kind: PublicationKind, title: string, more: Record<string, unknown> = {}): Promise<number> {
   const key = title.toLowerCase().replaceAll(' ', '');
   const name = kind === 'asset' ? { name: title, name_key: key } : { title, title_key: key };
@@ -98,7 +98,7 @@ interface DescribedGet {
   parameters?: { name: string; in: string }[];
 }
 
-/** Every call that visitors may read, about each of the works where it is about one; and feeds. */
+/** Every call of visitors, about each publication where it takes one, and feeds. */
 async function addresses(): Promise<string[]> {
   const { paths } = (await started.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: DescribedGet }> }>();
   const works = PUBLICATION_KINDS.flatMap((kind) => [bare, left].map((of) => ({ kind, id: of[kind] })));
@@ -131,7 +131,7 @@ async function read(url: string): Promise<void> {
   answers.set(url, 'dataEncrypted' in body ? decodeEnvelope(body as { dataEncrypted: string }) : body);
 }
 
-/** Every object of an answer. */
+/** Every object in a reply. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : [value as Record<string, unknown>];
@@ -169,7 +169,7 @@ async function linkedData(of: Record<PublicationKind, number>) {
   };
 }
 
-test('the answers are those of all kinds of call', () => {
+test('the replies cover all kinds of calls', () => {
   expect(answers.size).toBeGreaterThan(60);
   for (const kind of PUBLICATION_KINDS) {
     expect(JSON.stringify(answers.get(`/api/${wirePlural(kind)}?populate=*`))).toContain(`Bare ${kind}`);
@@ -177,7 +177,7 @@ test('the answers are those of all kinds of call', () => {
   }
 });
 
-test('what is not known has no name and no moment in any answer to a visitor', () => {
+test('unknown facts have no name and no time in any reply to a visitor', () => {
   const isVoid = (value: unknown) =>
     typeof value === 'string' &&
     /^(?:unknown\b|undefined|null|nan|invalid date|\[object )|^(?:1970-01-01|0001-01-01)/i.test(value);
@@ -186,18 +186,18 @@ test('what is not known has no name and no moment in any answer to a visitor', (
   expect(feeds.filter(([, text]) => /unknown|undefined|NaN/i.test(text))).toEqual([]);
 });
 
-test('a draft is named by no answer to a visitor, but for the main game of a game, which says that it is one', () => {
+test('no reply to a visitor names a draft, except the main game of a game, which is marked as one', () => {
   expect(errorsOf((object) => [object['title'], object['name']].includes(DRAFT) && object['isDraft'] !== true)).toEqual([]);
   for (const [url, text] of texts) expect([url, text.includes(DRAFT)]).toEqual([url, false]);
 });
 
-test('a year is never told as a day', () => {
+test('a year is never shown as a day', () => {
   const isDay = (object: Record<string, unknown>) =>
     Object.values(object).some((value) => typeof value === 'string' && value.startsWith(FIRST_DAY));
   expect(errorsOf((object) => isDay(object) && object['datePrecision'] !== 'year')).toEqual([]);
 });
 
-test('structured data holds what is known alone: no empty values, no placeholders, no days that are years, no drafts', async () => {
+test('structured data has only known values: no empty values, placeholders, days for years, or drafts', async () => {
   for (const works of [bare, left]) {
     const { data, sentences } = await linkedData(works);
     const values = objectsIn(data).flatMap((object) =>
@@ -213,7 +213,7 @@ test('structured data holds what is known alone: no empty values, no placeholder
   expect(data[0]).toMatchObject({ '@type': 'VideoGame', datePublished: '1995', gamePlatform: ['Saturn'] });
 });
 
-test('a deleted account has no page to lead to, in feeds and previews', async () => {
+test('a deleted account has no linked page, in feeds and previews', async () => {
   const others = [...answers].filter(([url]) => url.startsWith('/api/oembed'));
   expect(others.length).toBeGreaterThan(0);
   for (const [url, body] of others) expect([url, JSON.stringify(body).includes('/user/')]).toEqual([url, false]);
@@ -224,7 +224,7 @@ test('a deleted account has no page to lead to, in feeds and previews', async ()
   }
 });
 
-test('a size in an unknown unit is a fact in no answer to a visitor', () => {
+test('a size in an unknown unit is a fact in no reply to a visitor', () => {
   const size = JSON.stringify(measuredModel().size);
   // Content routes return the stored columns, which are in metres as the file was read.
   const others = [...answers].filter(([url]) => !url.startsWith(`/api/${wirePlural('asset')}`));

@@ -10,7 +10,7 @@ import { sendThroughKills } from './send-by-tus.ts';
 
 const TIMEOUT_MS = 400_000;
 const FILE_BYTES = 160_000_000;
-/** So that a quarter is never through before what happened in the one before it. */
+/** Each quarter is sent only after the event of the previous one. */
 const PIECE_BYTES = FILE_BYTES / 16;
 
 let killable: KillableServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => killable.drop());
 
-/** The most memory that a process has had; 0 where the system does not tell. */
+/** Peak memory of a process; 0 if the system does not report it. */
 async function peakBytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -32,7 +32,7 @@ async function hashOf(url: string): Promise<string | null | undefined> {
 }
 
 test(
-  'an upload goes on after its database, its server and both were killed, and takes no more memory the larger it is',
+  'an upload continues after kills of its database, its server and both, with memory independent of its size',
   { timeout: TIMEOUT_MS },
   async () => {
     const bytes = randomBytes(FILE_BYTES);
@@ -57,7 +57,7 @@ test(
     const url = await sendThroughKills(bytes, () => server.address, {
       headers: killable.headers,
       chunkSize: PIECE_BYTES,
-      // However long a strike takes, the file is not through meanwhile.
+      // The upload waits during each kill.
       onBeforeRequest: async () => void (await striking),
       onProgress(sent) {
         if (sent < last) wentBackTo.push(sent);
@@ -74,7 +74,7 @@ test(
     bytes[0] = 255 - (bytes[0] ?? 0);
     const again = await sendThroughKills(bytes, () => server.address, { headers: killable.headers });
     expect(await hashOf(again)).toBe(createHash('sha256').update(bytes).digest('hex'));
-    // Where the system tells no peak, both are 0.
+    // Both are 0 if the system reports no peak.
     expect((await peakBytes(server.child)) - before).toBeLessThan(FILE_BYTES / 2);
   },
 );

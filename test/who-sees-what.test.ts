@@ -10,7 +10,7 @@ import { apiTokenOf } from './factories/api-token.ts';
 import { worksInStates, type WorkInState } from './factories/works-in-states.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** The callers, as the policy knows them. */
+/** The callers, as the policy defines them. */
 type Asker = { name: string; caller: Caller; headers: { authorization?: string } };
 
 const PUBLIC_URL = 'http://shelf.example';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** The one rule: whoever may see the page of a work may have its bytes and texts, and nobody else. */
+/** The rule: a caller who may see the page of a publication gets its bytes and texts, and nobody else does. */
 const sees = ({ caller }: Asker, { state, uploaderId }: WorkInState): boolean =>
   maySee(caller, { listed: state === 'published', uploaderId });
 
@@ -52,7 +52,7 @@ const ofKind = (kind: WorkInState['kind'], urls: (work: WorkInState) => string[]
 const named = (path: string) => (work: WorkInState) => [`${path}?mark=${work.kind}&id=${work.id}`];
 const byId = (path: string) => (work: WorkInState) => [path.replace(':id', String(work.id))];
 
-/** Routes that are about a work: those who see the work get it. */
+/** Routes about a publication. A caller who sees the publication gets it. */
 const DIRECT: Record<string, (work: WorkInState) => string[]> = {
   '/files/pictures/:picture': () => [],
   '/files/packages/:id/:name': ({ files }) => files.slice(0, 1).map((file) => `/files/${file}`),
@@ -74,18 +74,18 @@ const DIRECT: Record<string, (work: WorkInState) => string[]> = {
   ),
 };
 
-/** Routes that stay open for those who may follow them: only the others get an end. */
+/** Event streams that stay open for permitted callers. Others get an end. */
 const STREAMS: Record<string, (work: WorkInState) => string[]> = {
   '/api/comments/events': named('/api/comments/events'),
   '/api/bundles/:id/events': ofKind('asset', ({ bundle }) => [`/api/bundles/${bundle}/events`]),
 };
-/** Event streams: a caller hears of their own things alone, for as long as they listen. */
+/** Event streams of one's own things, for as long as the caller listens. */
 const OWN_STREAMS = new Set(['/api/me/notices/events']);
 
 const edited = (kind: WorkInState['kind']) => ofKind(kind, ({ id }) => [`/api/get-edited-${kind}?id=${id}`]);
 const byTitle = (kind: WorkInState['kind'], parameter: string) =>
   ofKind(kind, ({ title }) => [`/api/get-${kind}-info?${parameter}=${encodeURIComponent(title)}`]);
-/** Other routes with something in their address: whoever does not see a work reads nothing of it there. */
+/** Other routes with an id or name in their address. A caller who does not see a publication reads nothing of it there. */
 const ADDRESSED: Record<string, (work: WorkInState) => string[]> = {
   '/api/get-asset-info': byTitle('asset', 'modelName'),
   '/api/get-game-info': byTitle('game', 'gameName'),
@@ -127,7 +127,7 @@ const ADDRESSED: Record<string, (work: WorkInState) => string[]> = {
   '/api/suggest-mentions': (work) => named('/api/suggest-mentions')(work).map((url) => `${url}&text=o`),
 };
 
-/** Addresses of routes that are about no single work; each is asked once by everybody. */
+/** Addresses of routes about no single publication. Every caller requests each once. */
 const GENERAL: Record<string, string[]> = {
   '/api/auth/:provider/callback': ['/api/auth/google/callback'],
   '/api/site-text/:name': ['/api/site-text/about'],
@@ -161,7 +161,7 @@ const GENERAL: Record<string, string[]> = {
   '/feeds/followed/:key(^[\\w-]{32}).atom': [`/feeds/followed/${FEED_KEY}.atom`],
   '/feeds/search.atom': ['/feeds/search.atom', '/feeds/search.atom?value=zq'],
 };
-/** Routes with an id or a name of something that is no work: content routes of lookups, accounts, sign-ins and the site. */
+/** Routes with an id or a name of other things: content routes of lookups, accounts, sign-ins and the site. */
 const OTHER_THINGS =
   /^\/(?:api\/(?:admin|auth|connect|get-me|get-profile-me|invites|moderation|newsletter|proposals|upload\/files|verify-email|verify-nickname)\/|sitemap-)/;
 const LOOKUPS = new Set(
@@ -170,7 +170,7 @@ const LOOKUPS = new Set(
     .map((name) => `/api/${name}/:id`),
 );
 
-/** The GET routes of the running server, out of the drawing of its tree. */
+/** The GET routes of the running server, from its printed tree. */
 function routesOf(app: StartedApp['app']): string[] {
   const parents: string[] = [];
   return app
@@ -186,19 +186,19 @@ function routesOf(app: StartedApp['app']): string[] {
     });
 }
 
-/** As text, out of its envelope. */
+/** As text, without its envelope. */
 function textOf(answer: LightMyRequestResponse): string {
   const sent = answer.rawPayload.toString('latin1');
   const envelope = /^\{"dataEncrypted":"([^"]*)"\}$/.exec(sent)?.[1];
   return envelope === undefined ? sent : Buffer.from(envelope, 'base64url').toString();
 }
 
-/** Direct routes that name no scope. */
+/** Direct routes without a scope. */
 const SESSIONS_ALONE = new Set(['/api/get-history', '/api/get-revision', '/api/get-asset-versions', '/api/get-comments']);
 
 const ask = ({ headers }: Asker, url: string) => started.app.inject({ url, headers });
 
-/** Faults of the answers to all callers, as sentences. */
+/** Faults of the replies to all callers, as sentences. */
 async function judged(url: string, judge: (asker: Asker, answer: LightMyRequestResponse) => string | null): Promise<string[]> {
   const found = await Promise.all(
     askers.map(async (asker) => {
@@ -214,8 +214,8 @@ async function judged(url: string, judge: (asker: Asker, answer: LightMyRequestR
 
 const isWork = ({ kind, state }: WorkInState) => `is about a ${kind} that is ${state}`;
 
-describe('whoever does not see a work', () => {
-  test('is held to it by every route: one that names something is written down above', () => {
+describe('a caller who may not see a publication', () => {
+  test('is checked by every route: those with an id or name are listed above', () => {
     const known = { ...DIRECT, ...ADDRESSED, ...STREAMS, ...GENERAL };
     const routes = routesOf(started.app).filter(
       (route) => route.includes(':') && !(route in known) && !OTHER_THINGS.test(route),
@@ -223,7 +223,7 @@ describe('whoever does not see a work', () => {
     expect(routes.filter((route) => !LOOKUPS.has(route))).toEqual([]);
   });
 
-  test('reads nothing of it in lists, searches, feeds, sitemaps and what is their own', async () => {
+  test('reads nothing of it in lists, searches, feeds, sitemaps and own lists', async () => {
     const wrong: string[] = [];
     for (const route of routesOf(started.app)) {
       if (OWN_STREAMS.has(route) || route in DIRECT || route in ADDRESSED || route in STREAMS) continue;
@@ -238,7 +238,7 @@ describe('whoever does not see a work', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('gets nothing of it where it is asked for, and who sees it gets it', async () => {
+  test('gets no reply for it, and a caller who may see it does', async () => {
     const wrong: string[] = [];
     for (const [route, urls] of Object.entries(DIRECT))
       for (const work of works)
@@ -258,7 +258,7 @@ describe('whoever does not see a work', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('hears nothing of it', async () => {
+  test('receives no event about it', async () => {
     const wrong: string[] = [];
     for (const urls of Object.values(STREAMS))
       for (const work of works)
@@ -270,7 +270,7 @@ describe('whoever does not see a work', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('gets none of its pictures, at no size', async () => {
+  test('gets none of its pictures, in any size', async () => {
     const wrong: string[] = [];
     for (const work of works)
       for (const picture of work.pictures)
@@ -290,12 +290,12 @@ describe('whoever does not see a work', () => {
 
 const bare = (route: string) => route.replace(/:after\([^)]*\)/, '0').replace(/:\w+(?:\([^)]*\))?/g, '1');
 
-/** A refusal or an answer may repeat what was asked. */
+/** A refusal or a reply may repeat the request. */
 const tellsOf = (answer: LightMyRequestResponse, url: string, { mark }: WorkInState) =>
   !url.includes(mark)
     ? textOf(answer).includes(mark)
     : textOf(answer).includes(`Said of ${mark}`) || textOf(answer).includes(`Work ${mark}`);
 
-/** API tokens are visitors in calls that are for sessions alone. */
+/** API tokens are visitors in calls for sessions only. */
 const mayByToken = ({ name }: Asker, route: string, { state }: WorkInState) =>
   state === 'published' || !name.startsWith('API token') || !SESSIONS_ALONE.has(route);

@@ -3,6 +3,15 @@
 /** A comment that begins with one of these hides its subject. */
 const HIDDEN_SUBJECT = /^(?:What(?:ever)?|Who(?:m|se|ever|mever)?|Of|That which)\b/;
 
+/** A clause with one of these leaves its person unnamed: "the member who", "anybody who". */
+const UNNAMED_PERSON = /\bwho(?:m)?ever\b/i;
+/**
+ * The title of a test: the first argument of `test`, or of the function that `test.each` returns. Titles in a `describe` continue
+ * its sentence, so "of" may begin one.
+ */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/gs;
+const HIDDEN_TITLE = /^(?:what(?:ever)?|who(?:m|se|ever|mever)?|that which)\b|\bwho(?:m)?ever\b/i;
+
 /** The texts of all comments; a run of line comments is one. Documents give their headings, paragraphs and list items. */
 export function commentsOf(path: string, text: string): string[] {
   if (path.endsWith('.md')) return blocksOf(text);
@@ -23,6 +32,15 @@ export function hidesSubject(comment: string): boolean {
   return HIDDEN_SUBJECT.test(comment);
 }
 
+export function leavesPersonUnnamed(comment: string): boolean {
+  return UNNAMED_PERSON.test(comment);
+}
+
+/** Titles of tests that begin without a subject, or leave a person unnamed. */
+export function unclearTitles(source: string): string[] {
+  return [...source.matchAll(TITLE)].map(([, , title = '']) => title).filter((title) => HIDDEN_TITLE.test(title));
+}
+
 /** Names of documents that a comment or document cites and the repository does not have. `known` are base names in lower case. */
 export function missingDocuments(comment: string, known: ReadonlySet<string>): string[] {
   const local = comment.replaceAll(/\bhttps?:\/\/\S+/g, '');
@@ -31,9 +49,9 @@ export function missingDocuments(comment: string, known: ReadonlySet<string>): s
     .filter((name) => !known.has(name.toLowerCase()));
 }
 
-/** A source file by its name, with or without folders. `x-module.ts`, `-module.ts` and `…-tables.ts` stand for many. */
+/** A source file by its name, with or without folders. `x-module.ts`, `-module.ts` and `…-tables.ts` are patterns. */
 const CITED_FILE = /(?<![\w*…./@<-])(?!x-)((?:[\w-]+\/)*[a-z][\w-]*(?:\.\w+)?\.(?:tsx?|mjs|css|sql))(?![\w*-])/g;
-/** A folder in a code span: two or more names in small letters, without those that programs make. */
+/** A folder in a code span: two or more names in small letters, except generated ones. */
 const CITED_FOLDER = /`((?!data\/|database\/|deploy\/|node_modules\/|origin\/)(?:[a-z][a-z0-9-]*\/)+[a-z][a-z0-9-]*)\/?`/g;
 
 /** Paths of sources that a comment or document cites and the repository does not have. */
@@ -43,7 +61,7 @@ export function missingPaths(text: string, isKnown: (path: string) => boolean): 
   return cited.filter((path) => !isKnown(path));
 }
 
-/** Words that docs/glossary.md has replaced, as they stand in names of files: the last column of its table. */
+/** Words that docs/glossary.md has replaced, as in file names: the last column of its table. */
 export function replacedWords(glossary: string): string[] {
   return glossary
     .split('\n')
@@ -51,7 +69,7 @@ export function replacedWords(glossary: string): string[] {
     .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`([a-z0-9-]+)`/g)].map(([, word = '']) => word));
 }
 
-/** Whether a file is named by one of the words: whole words of its kebab-case name. */
+/** Whether a file name contains one of the words: whole words of its kebab-case name. */
 export function hasReplacedWord(name: string, words: readonly string[]): boolean {
   const parts = `-${name.replaceAll('.', '-')}-`;
   return words.some((word) => parts.includes(`-${word}-`));

@@ -4,13 +4,24 @@ import { basename, join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { commentsOf, hasReplacedWord, hidesSubject, missingDocuments, missingPaths, replacedWords } from './writing-rules.ts';
+import {
+  commentsOf,
+  hasReplacedWord,
+  hidesSubject,
+  leavesPersonUnnamed,
+  missingDocuments,
+  missingPaths,
+  replacedWords,
+  unclearTitles,
+} from './writing-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Each with the path of its file. */
 interface Offenders {
   comments: string[];
+  persons: string[];
+  titles: string[];
   citations: string[];
   paths: string[];
   names: string[];
@@ -23,7 +34,7 @@ function findOffenders(): Offenders {
   const names = paths.filter((path) => path.endsWith('.md')).map((path) => basename(path).toLowerCase());
   const documents = new Set([...names, 'about.md', 'privacy.md']);
   const words = replacedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
-  const offenders: Offenders = { comments: [], citations: [], paths: [], names: [] };
+  const offenders: Offenders = { comments: [], persons: [], titles: [], citations: [], paths: [], names: [] };
   const known = endsOf(paths);
   // Frozen scripts never change, comments included. Types of the client repeat sentences of the contracts.
   const isWritten = (path: string) =>
@@ -32,11 +43,15 @@ function findOffenders(): Offenders {
     const text = readFileSync(join(ROOT, path), 'utf8');
     for (const comment of commentsOf(path, text)) {
       if (hidesSubject(comment)) offenders.comments.push(`${path}: ${comment}`);
+      // The page of the style has samples.
+      if (path !== 'docs/style.md' && leavesPersonUnnamed(comment)) offenders.persons.push(`${path}: ${comment}`);
       offenders.citations.push(...missingDocuments(comment, documents).map((name) => `${path}: ${name}`));
       // This test has samples.
       if (path !== 'test/writing.test.ts')
         offenders.paths.push(...missingPaths(comment, (cited) => known.has(cited)).map((cited) => `${path}: ${cited}`));
     }
+    if (/\.(?:test|spec)\.tsx?$/.test(path) && path !== 'test/writing.test.ts')
+      offenders.titles.push(...unclearTitles(text).map((title) => `${path}: ${title}`));
     // Licence notices keep their name.
     const isNamed =
       /^(?:src|test|scripts|packages)\/.*\.(?:ts|tsx|css)$/.test(path) && !/third-party-notices|scripts\/notices/.test(path);
@@ -67,6 +82,14 @@ describe('the repository', () => {
     expect(found.comments).toEqual([]);
   });
 
+  test('comments and documents name the persons of their sentences', () => {
+    expect(found.persons).toEqual([]);
+  });
+
+  test('titles of tests name their subject first', () => {
+    expect(found.titles).toEqual([]);
+  });
+
   test('summaries of calls name their subject first', () => {
     const summaries = listFiles()
       .filter((path) => /^src\/shared\/.*-contract\.ts$/.test(path) && existsSync(join(ROOT, path)))
@@ -91,7 +114,7 @@ describe('the repository', () => {
 
 describe('the rules', () => {
   const hidden = (path: string, text: string) => commentsOf(path, text).filter(hidesSubject);
-  // In parts, or this file would be full of offenders.
+  // In parts, or this file would contain offenders itself.
   const SLASHES = '//';
   const DASHES = '--';
   const STAR = '/*';
@@ -104,7 +127,7 @@ describe('the rules', () => {
     expect(hidden('a.ts', "const a = 'https://x.example'; const b = '/* no';")).toEqual([]);
   });
 
-  test('take a run of line comments as one: a later line goes on with a sentence', () => {
+  test('take a run of line comments as one, so a later line continues a sentence', () => {
     expect(hidden('a.ts', `${SLASHES} The page that tells\n${SLASHES} What is new.`)).toEqual([]);
     expect(hidden('a.ts', `${SLASHES} What is new\n${SLASHES} on the page.\nf();\n${SLASHES} Of it.`)).toHaveLength(2);
   });
@@ -114,10 +137,22 @@ describe('the rules', () => {
     expect(hidden('a.md', text)).toHaveLength(3);
   });
 
-  test('know whole words alone', () => {
+  test('match whole words only', () => {
     expect(hidesSubject('Offline: nothing is sent.')).toBe(false);
     expect(hidesSubject('Whole rows.')).toBe(false);
     expect(hidesSubject('Whatever comes.')).toBe(true);
+  });
+
+  test('find sentences about an unnamed person', () => {
+    expect(leavesPersonUnnamed('Sent to whoever asks.')).toBe(true);
+    expect(leavesPersonUnnamed('Sent to the member who asks.')).toBe(false);
+  });
+
+  test('find unclear titles of plain and repeated tests', () => {
+    const source =
+      "test('what stays', f); describe('whoever asks', f); test.each(['a'].map((b) => c(b)))('who %s', f); test('of a draft', f);";
+    expect(unclearTitles(source)).toEqual(['what stays', 'whoever asks', 'who %s']);
+    expect(unclearTitles('test(`whose ${kind} it is`, f); test("it shows what is new", f);')).toEqual(['whose ${kind} it is']);
   });
 
   test('find citations of missing documents, and leave links to other sites', () => {

@@ -100,6 +100,7 @@ async function ownPage(recorder: Recorder, guest: Person): Promise<void> {
   await recorder.call(VISITOR, 'getMember', { at: ['the_guest'] });
   await recorder.call(guest, 'changeAbout', { body: { about: 'A **guest**. <script>alert(1)</script>' } });
   await recorder.call(guest, 'changeAbout', { body: { about: 'a'.repeat(6000) } });
+  for (const language of ['en', 'tlh', null]) await recorder.call(guest, 'changeLanguage', { body: { language } });
   await recorder.call(VISITOR, 'getMember', { at: ['the_guest_2'] });
   const content = await makePicture('red', { width: 64, height: 64 });
   await recorder.call(guest, 'setAvatar', { raw: { type: 'image/png', content } });

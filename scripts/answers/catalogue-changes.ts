@@ -3,7 +3,7 @@ import type { GameForm } from '../../src/shared/catalogue/games/game-form.ts';
 import type { People } from './people.ts';
 import type { Person, Recorder } from './recorder.ts';
 import { assetBody, DRAFT, gameBody, type SampleCatalogue } from './sample-catalogue.ts';
-import { bringBundle, pictureForm, sendFile } from './uploads.ts';
+import { sendBundle, pictureForm, sendFile } from './uploads.ts';
 
 interface Edited<Form> {
   version: number;
@@ -94,15 +94,15 @@ async function restore(recorder: Recorder, people: People, { games, assets }: Sa
     await recorder.each(people.all, 'compareRevisions', { query: `mark=${mark}&id=${id}&from=1&to=2` });
     await recorder.each(people.all, 'compareRevisions', { query: `mark=${mark}&id=${id}&from=1` });
   }
-  const bringBack = (who: Person, body: object) => recorder.call(who, 'restoreRevision', { body });
-  await bringBack(people.visitor, { mark: 'game', id: game, number: 1, version: 3 });
-  await bringBack(people.uploader, { mark: 'game', id: game, number: 1, version: 3 });
-  await bringBack(people.member, { mark: 'game', id: game, number: 1, version: 1 });
-  await bringBack(people.member, { mark: 'game', id: game, number: 9, version: 3 });
-  await bringBack(people.member, { mark: 'game', id: game, number: 1, fields: ['nothing'], version: 3 });
-  await bringBack(people.member, { mark: 'game', id: game, number: 1, fields: ['description'], version: 3 });
-  await bringBack(people.moderator, { mark: 'game', id: game, number: 1, version: 4 });
-  await bringBack(people.uploader, { mark: 'asset', id: asset, number: 1, version: 3 });
+  const restoreRevision = (who: Person, body: object) => recorder.call(who, 'restoreRevision', { body });
+  await restoreRevision(people.visitor, { mark: 'game', id: game, number: 1, version: 3 });
+  await restoreRevision(people.uploader, { mark: 'game', id: game, number: 1, version: 3 });
+  await restoreRevision(people.member, { mark: 'game', id: game, number: 1, version: 1 });
+  await restoreRevision(people.member, { mark: 'game', id: game, number: 9, version: 3 });
+  await restoreRevision(people.member, { mark: 'game', id: game, number: 1, fields: ['nothing'], version: 3 });
+  await restoreRevision(people.member, { mark: 'game', id: game, number: 1, fields: ['description'], version: 3 });
+  await restoreRevision(people.moderator, { mark: 'game', id: game, number: 1, version: 4 });
+  await restoreRevision(people.uploader, { mark: 'asset', id: asset, number: 1, version: 3 });
   for (const who of [people.member, people.uploader, people.moderator]) await recorder.call(who, 'listOwnHistory');
 }
 
@@ -127,7 +127,7 @@ async function bringFiles(recorder: Recorder, people: People, { bundles }: Sampl
   await make(uploader, { uploads: [used] });
   await make(member, { uploads: [] });
   await make(member, { uploads: ['00000000-0000-4000-8000-000000000000'] });
-  const bundle = await bringBundle(recorder, member, [['knife.psk', Buffer.from('knife')]]);
+  const bundle = await sendBundle(recorder, member, [['knife.psk', Buffer.from('knife')]]);
   await recorder.each(people.all, 'getBundle', { at: [bundle] });
   const convert = (who: Person, id: number, paths: string[]) =>
     recorder.call(who, 'convertModels', { at: [id], body: { paths } });

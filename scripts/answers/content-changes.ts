@@ -1,7 +1,7 @@
 import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 import type { People } from './people.ts';
 import type { Recorder } from './recorder.ts';
-import { bringBundle } from './uploads.ts';
+import { sendBundle } from './uploads.ts';
 
 const MADE = {
   Platforms: 'platforms',
@@ -70,7 +70,7 @@ async function changePublications(
   await recorder.call(member, 'updateGames', { at: [games.moon.id], body: { data: { description: 'x' } } });
   for (const who of [visitor, member, moderator, uploader, uploader]) await recorder.call(who, 'deleteGames', { at: [mine] });
 
-  const bundle = await bringBundle(recorder, uploader, [['bench.psk', Buffer.from('bench')]]);
+  const bundle = await sendBundle(recorder, uploader, [['bench.psk', Buffer.from('bench')]]);
   const asset = { name: 'Conventional Model', games: [games.lantern.id], bundle };
   for (const who of [visitor, member]) await recorder.call(who, 'createAssets', { body: { data: asset } });
   for (const data of [{}, { name: 7 }, { name: 'Fileless' }, { ...asset, games: [999_999] }])

@@ -11,7 +11,7 @@ export const PUBLIC_URL = 'https://polyshelf.example';
 export const PASSWORD = 'correct horse';
 export const VISITOR: Person = { name: 'visitor', token: null };
 
-export type People = Awaited<ReturnType<typeof bringPeople>>;
+export type People = Awaited<ReturnType<typeof registerPeople>>;
 export type Mailbox = ReturnType<typeof mailbox>;
 
 /** Role names are reserved nicknames. */
@@ -19,7 +19,7 @@ export const nicknameOf = (name: string) => `the_${name}`;
 export const emailOf = (name: string) => `${name}@shelf.example`;
 
 /** Registers the callers. `env` is the server's environment. */
-export async function bringPeople(recorder: Recorder, mails: Mailbox, env: Record<string, string>) {
+export async function registerPeople(recorder: Recorder, mails: Mailbox, env: Record<string, string>) {
   /** Runs an operator command and returns its output. */
   function operate(...words: string[]): string {
     const args = ['--disable-warning=ExperimentalWarning', 'src/server/app/cli/polyshelf.ts', ...words];

@@ -7,7 +7,7 @@ import { describedCalls, type OpenApiDocument } from './described-calls.ts';
 import { steady, steadyHeader, steadyJson } from './steady.ts';
 
 /** Connection headers, and headers implied by the body. */
-const UNTOLD_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+const OMITTED_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 
 export interface Person {
   name: string;
@@ -69,13 +69,13 @@ export async function openRecorder(site: string) {
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
   }
 
-  function told({ status, headers, body }: Answer): string {
+  function written({ status, headers, body }: Answer): string {
     const type = headers.get('content-type') ?? 'no content';
     const lines = [...headersOf(headers, plain)].map(([name, value]) => `${name}: ${steadyHeader(name, value)}`);
-    return [`${status} ${type}`, ...lines, '', toldBody(body, type)].join('\n').trimEnd();
+    return [`${status} ${type}`, ...lines, '', bodyText(body, type)].join('\n').trimEnd();
   }
 
-  function toldBody(body: unknown, type: string): string {
+  function bodyText(body: unknown, type: string): string {
     if (!Buffer.isBuffer(body)) return steadyJson(opened(body));
     // The markup of pages is not compared.
     if (type.startsWith('text/html')) return /<title>.*?<\/title>/.exec(body.toString())?.[0] ?? '';
@@ -92,10 +92,10 @@ export async function openRecorder(site: string) {
 
   async function record(who: Person, name: string, method: string, path: string, request: Request): Promise<Answer> {
     const answer = await send(who, method, path, request);
-    const given = request.raw === undefined ? request.body : toldContent(request.raw.content);
+    const given = request.raw === undefined ? request.body : contentText(request.raw.content);
     const more = Object.entries(request.headers ?? {}).map(([header, value]) => `${header}: ${steady(value)}\n`);
     const asked = [`${method} ${steady(path)}`, ...(given === undefined ? [] : [steadyJson(given)])].join('\n');
-    note(name, answer, `=== ${who.name}\n${asked}\n${more.join('')}--- ${told(answer)}\n`);
+    note(name, answer, `=== ${who.name}\n${asked}\n${more.join('')}--- ${written(answer)}\n`);
     return answer;
   }
 
@@ -134,10 +134,10 @@ export async function openRecorder(site: string) {
     async others(people: Person[], name: string, method: string, path: string, request: Request = {}): Promise<void> {
       const [first, ...rest] = people;
       if (first === undefined) return;
-      const expected = told(await record(first, name, method, path, request));
+      const expected = written(await record(first, name, method, path, request));
       for (const who of rest) {
         const answer = await send(who, method, path, request);
-        const text = told(answer);
+        const text = written(answer);
         note(name, answer, `=== ${who.name}\n${text === expected ? `--- as ${first.name}` : `--- ${text}`}\n`);
       }
     },
@@ -160,7 +160,7 @@ export async function openRecorder(site: string) {
   };
 }
 
-function toldContent(content: string | Buffer | FormData): string {
+function contentText(content: string | Buffer | FormData): string {
   if (typeof content === 'string') return content;
   return Buffer.isBuffer(content) ? `(${content.length} bytes)` : `(a form with ${[...content.keys()].join(', ')})`;
 }
@@ -172,8 +172,10 @@ function opened(body: unknown): unknown {
 
 /** Headers of a response, without those of every response. */
 function headersOf(headers: Headers, usual: ReadonlyMap<string, string>): Map<string, string> {
-  const told = [...headers].filter(([name]) => !UNTOLD_HEADERS.has(name) && name !== 'content-type');
-  const steadied = told.map(([name, value]) => [name, name === 'etag' ? value.replace(/"[^"]*"/, '"<etag>"') : value] as const);
+  const written = [...headers].filter(([name]) => !OMITTED_HEADERS.has(name) && name !== 'content-type');
+  const steadied = written.map(
+    ([name, value]) => [name, name === 'etag' ? value.replace(/"[^"]*"/, '"<etag>"') : value] as const,
+  );
   const lacking = [...usual.keys()].filter((name) => !headers.has(name)).map((name) => [name, '(none)'] as const);
   return new Map([...steadied.filter(([name, value]) => usual.get(name) !== value), ...lacking]);
 }

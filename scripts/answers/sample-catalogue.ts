@@ -4,7 +4,7 @@ import { EMPTY_ASSET_FORM, type AssetForm } from '../../src/shared/catalogue/ass
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/catalogue/games/game-form.ts';
 import type { Person, Recorder } from './recorder.ts';
 import { VISITOR, type People } from './people.ts';
-import { bringBundle, sendPicture } from './uploads.ts';
+import { sendBundle, sendPicture } from './uploads.ts';
 
 export const PUBLISHED = 1;
 export const DRAFT = 3;
@@ -126,15 +126,15 @@ export async function fillCatalogue(recorder: Recorder, people: People) {
   await moderate('game', pier.id, 'hide', 'No pier.');
   await moderate('game', tower.id, 'delete', 'It leans.');
 
-  const bundle = await bringBundle(recorder, uploader, [['chest.zip', await chestArchive()]]);
-  const looseBundle = await bringBundle(recorder, uploader, [
+  const bundle = await sendBundle(recorder, uploader, [['chest.zip', await chestArchive()]]);
+  const looseBundle = await sendBundle(recorder, uploader, [
     ['loose.obj', Buffer.from(TRIANGLE)],
     ['notes.txt', Buffer.from('Loose.\n')],
   ]);
-  const brokenBundle = await bringBundle(recorder, uploader, [['broken.zip', Buffer.from('PK\x03\x04 and no more')]]);
+  const brokenBundle = await sendBundle(recorder, uploader, [['broken.zip', Buffer.from('PK\x03\x04 and no more')]]);
   const filesOf = (bundleId: number) => ({ bundleId, mainModelId: null, sources: [] });
   /** Files of an unsupported kind, which result in no model. */
-  const unread = async (who: Person, name: string) => filesOf(await bringBundle(recorder, who, [[name, Buffer.from(name)]]));
+  const unread = async (who: Person, name: string) => filesOf(await sendBundle(recorder, who, [[name, Buffer.from(name)]]));
   const chest = await saveAsset(uploader, {
     name: 'Iron Chest',
     tags: [{ id: null, name: 'Furniture' }],

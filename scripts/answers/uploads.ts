@@ -44,7 +44,7 @@ export async function sendFile(recorder: Recorder, who: Person, name: string, co
 }
 
 /** Makes a bundle of files, and waits for the end of its processing. */
-export async function bringBundle(recorder: Recorder, who: Person, files: [string, Buffer][]): Promise<number> {
+export async function sendBundle(recorder: Recorder, who: Person, files: [string, Buffer][]): Promise<number> {
   const uploads: string[] = [];
   for (const [name, content] of files) uploads.push(await sendFile(recorder, who, name, content));
   const { id } = await recorder.done<{ id: number }>(who, 'createBundle', { body: { uploads } });

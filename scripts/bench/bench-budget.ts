@@ -18,7 +18,7 @@ import { BUDGET, budgetVerdicts, OPEN_SEARCH_BUDGET, type BudgetName, type Budge
 import { differentReads, type DifferentReads } from './different-reads.ts';
 import type { Benched } from './fill-catalogue.ts';
 import { loadDifferent } from './load.ts';
-import { quantile, steadily, steadilyBeside } from './paced.ts';
+import { quantile, steadily, steadilyDuring } from './paced.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const READS_PER_SECOND = 10;
@@ -112,7 +112,7 @@ async function besideImport({ server, reads, budget, verdicts, loadSeconds, line
   const { one, read, ratio } = readers(server, reads);
   const before = await read(READS_PER_SECOND, loadSeconds / 2);
   const importing = importNew(server, lines, env);
-  const times = await steadilyBeside(READS_PER_SECOND, importing, one);
+  const times = await steadilyDuring(READS_PER_SECOND, importing, one);
   const note = `${lines} lines in ${(await importing).toFixed(1)} s`;
   verdicts.add(budget.import, ...ratio('an import', before, times, note));
 }

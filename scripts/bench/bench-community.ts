@@ -27,7 +27,7 @@ interface Measured {
   what: string;
   value: string;
   wanted: string;
-  isMet: boolean;
+  isWithinLimit: boolean;
 }
 
 interface Running {
@@ -59,8 +59,8 @@ export async function benchCommunity({ engine, seconds, size, env }: Benched & {
 }
 
 function show(rows: Measured[]): void {
-  for (const { what, value, wanted, isMet } of rows)
-    console.log(`| ${what} | ${value} | ${wanted} | ${isMet ? 'met' : '**missed**'} |`);
+  for (const { what, value, wanted, isWithinLimit } of rows)
+    console.log(`| ${what} | ${value} | ${wanted} | ${isWithinLimit ? 'met' : '**missed**'} |`);
 }
 
 const headersOf = (token: string | undefined) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
@@ -83,9 +83,9 @@ async function pages({ metrics, server, community }: Running): Promise<Measured[
       what: 'first page of 10,000 comments, uncached, p50',
       value: `${ms.toFixed(1)} ms; of a single comment ${quantile(beside, 0.5).toFixed(1)} ms`,
       wanted: '< 50 ms',
-      isMet: ms < 50,
+      isWithinLimit: ms < 50,
     },
-    { what: 'queries of that page', value: `${many}`, wanted: `${few}, as of a single comment`, isMet: many === few },
+    { what: 'queries of that page', value: `${many}`, wanted: `${few}, as of a single comment`, isWithinLimit: many === few },
   ];
 }
 
@@ -127,7 +127,7 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
       what: `${ANSWERS} replies at once`,
       value: `${kept} kept in ${took.toFixed(1)} s, total ${total}, ${counted?.later} more`,
       wanted: `${ANSWERS} kept, total ${expected}, ${left} more`,
-      isMet: kept === ANSWERS && total === expected && counted?.later === left,
+      isWithinLimit: kept === ANSWERS && total === expected && counted?.later === left,
     },
   ];
 }
@@ -151,7 +151,7 @@ async function countsOfNotifications({ server, community: { members } }: Running
     what: `count of unread notices, of ${members.length} members in turn`,
     value: `${perSecond} requests/s, p99 ${p99} ms, ${failed} failed; the own account, from memory, ${kept.perSecond}`,
     wanted: '≥ 3000 requests/s',
-    isMet: perSecond >= 3000 && failed === 0,
+    isWithinLimit: perSecond >= 3000 && failed === 0,
   };
 }
 
@@ -192,9 +192,9 @@ async function openStreams({ server, database, community }: Running): Promise<Me
       what: `${STREAMS} open event streams, opened in ${opened.toFixed(1)} s`,
       value: `${more} MB more`,
       wanted: '< 200 MB more',
-      isMet: more < 200,
+      isWithinLimit: more < 200,
     },
-    { what: 'a notice to all of them', value: `${Math.round(took)} ms`, wanted: '< 1000 ms', isMet: took < 1000 },
+    { what: 'a notice to all of them', value: `${Math.round(took)} ms`, wanted: '< 1000 ms', isWithinLimit: took < 1000 },
   ];
 }
 
@@ -235,13 +235,13 @@ async function spreading({ server, database, community }: Running, games: number
       what: 'a publication told to 10,000 followers by a job',
       value: `${rows[0]?.count} told in ${(quantile(spread, 0.5) / 1000).toFixed(1)} s`,
       wanted: '10000 told',
-      isMet: rows[0]?.count === 10_000,
+      isWithinLimit: rows[0]?.count === 10_000,
     },
     {
       what: `p99 of different lists of models meanwhile, ${READS_PER_SECOND} a second`,
       value: `${busy.toFixed(1)} ms, alone ${idle.toFixed(1)} ms: ${(busy / idle).toFixed(2)}`,
       wanted: '≤ 1.5 of alone',
-      isMet: busy <= idle * 1.5,
+      isWithinLimit: busy <= idle * 1.5,
     },
   ];
 }

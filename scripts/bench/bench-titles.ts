@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { matchKey } from '../../src/shared/platform/kit/text.ts';
-import { budgetVerdicts, JUDGED_BUDGET, type BudgetRow } from './budget.ts';
+import { budgetVerdicts, RELEVANCE_BUDGET, type BudgetRow } from './budget.ts';
 import { atRest } from './bench-lists.ts';
 import { startServer } from './server-process.ts';
 
@@ -15,19 +15,19 @@ const LOOK_EVERY_MS = 500;
 
 /** Kinds of queries with a budget row of their own, which the other rows leave out. */
 const OWN_ROWS = {
-  'famous franchise': { row: JUDGED_BUDGET.famousResult, isMet: isFirst },
-  'another script': { row: JUDGED_BUDGET.scriptResult, isMet: isInFive },
+  'famous franchise': { row: RELEVANCE_BUDGET.famousResult, isWithinLimit: isFirst },
+  'another script': { row: RELEVANCE_BUDGET.scriptResult, isWithinLimit: isInFive },
 };
 
 /** A typical query with its accepted titles. */
-interface Judged {
+interface JudgedQuery {
   kind: string;
   query: string;
   wanted: string[];
 }
 
 /** True for a query equal to the title of another game. An exact title comes first, so the wanted one cannot. */
-const isOtherTitle = ({ query, wanted }: Judged, titles: ReadonlySet<string>): boolean =>
+const isOtherTitle = ({ query, wanted }: JudgedQuery, titles: ReadonlySet<string>): boolean =>
   titles.has(matchKey(query)) && !wanted.some((title) => matchKey(title) === matchKey(query));
 
 /**
@@ -39,26 +39,26 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
   await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
     env: { ...process.env, ...env },
   });
-  const judged = (await readFile(join(folder, 'queries.ndjson'), 'utf8'))
+  const queries = (await readFile(join(folder, 'queries.ndjson'), 'utf8'))
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Judged);
+    .map((line) => JSON.parse(line) as JudgedQuery);
   const titles = (await readFile(join(folder, 'titles.ndjson'), 'utf8')).trim().split('\n');
   const keys = new Set(titles.map((line) => matchKey((JSON.parse(line) as { title: string }).title)));
-  const others = judged.filter((one) => isOtherTitle(one, keys));
+  const others = queries.filter((one) => isOtherTitle(one, keys));
   console.log(`\n${others.length} queries are the title of a game that they do not want: ${kindsOf(others)}`);
   const server = await startServer(env);
   try {
     await searchable(server.url);
     // Sequels are counted after the start, and order equal matches.
     await atRest(server);
-    const suggestions = await judge('Suggestions', judged, async (query) => {
+    const suggestions = await measureRelevance('Suggestions', queries, async (query) => {
       const reply = await ask<{ result: { title: string }[] }>(
         `${server.url}/api/get-search?value=${encodeURIComponent(query)}`,
       );
       return reply.result.map(({ title }) => title);
     });
-    const results = await judge('Results', judged, async (query) => {
+    const results = await measureRelevance('Results', queries, async (query) => {
       const address = `${server.url}/api/get-header-search?query=${encodeURIComponent(query)}&pageSize=${READ}`;
       const { dataEncrypted } = await ask<{ dataEncrypted: string }>(address);
       const { data } = JSON.parse(Buffer.from(dataEncrypted, 'base64url').toString()) as {
@@ -73,17 +73,17 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
         : verdicts.add(row, shareOf(outcomes, isMeant), `${outcomes.length} queries`);
     const withoutOwnRow = (outcomes: Outcome[]) => outcomes.filter(({ kind }) => !(kind in OWN_ROWS));
     const [otherResults, otherSuggestions] = [withoutOwnRow(results), withoutOwnRow(suggestions)];
-    addShare(JUDGED_BUDGET.firstResult, otherResults, isFirst);
-    addShare(JUDGED_BUDGET.someResult, otherResults, isInFive);
-    addShare(JUDGED_BUDGET.noResult, otherResults, isEmpty);
-    addShare(JUDGED_BUDGET.firstSuggestion, otherSuggestions, isFirst);
-    addShare(JUDGED_BUDGET.someSuggestion, otherSuggestions, isInFive);
-    addShare(JUDGED_BUDGET.noSuggestion, otherSuggestions, isEmpty);
-    for (const [kind, { row, isMet }] of Object.entries(OWN_ROWS))
+    addShare(RELEVANCE_BUDGET.firstResult, otherResults, isFirst);
+    addShare(RELEVANCE_BUDGET.someResult, otherResults, isInFive);
+    addShare(RELEVANCE_BUDGET.noResult, otherResults, isEmpty);
+    addShare(RELEVANCE_BUDGET.firstSuggestion, otherSuggestions, isFirst);
+    addShare(RELEVANCE_BUDGET.someSuggestion, otherSuggestions, isInFive);
+    addShare(RELEVANCE_BUDGET.noSuggestion, otherSuggestions, isEmpty);
+    for (const [kind, { row, isWithinLimit }] of Object.entries(OWN_ROWS))
       addShare(
         row,
         results.filter((one) => one.kind === kind),
-        isMet,
+        isWithinLimit,
         kind,
       );
     verdicts.tell();
@@ -92,9 +92,9 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
   }
 }
 
-function kindsOf(judged: Judged[]): string {
-  const kinds = [...new Set(judged.map(({ kind }) => kind))];
-  return kinds.map((kind) => `${judged.filter((one) => one.kind === kind).length} of ${kind}`).join(', ');
+function kindsOf(queries: JudgedQuery[]): string {
+  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+  return kinds.map((kind) => `${queries.filter((one) => one.kind === kind).length} of ${kind}`).join(', ');
 }
 
 async function ask<Reply>(address: string): Promise<Reply> {
@@ -112,17 +112,21 @@ async function searchable(url: string): Promise<void> {
   }
 }
 
-async function judge(what: string, judged: Judged[], find: (query: string) => Promise<string[]>): Promise<Outcome[]> {
+async function measureRelevance(
+  what: string,
+  queries: JudgedQuery[],
+  find: (query: string) => Promise<string[]>,
+): Promise<Outcome[]> {
   console.log(`\n### ${what}\n\n| kind of query | first | in the first five | MRR@${READ} | nothing found | p50 ms | p99 ms |`);
   console.log('|---|---|---|---|---|---|---|');
   const outcomes: Outcome[] = [];
-  for (const { kind, query, wanted } of judged) {
+  for (const { kind, query, wanted } of queries) {
     const started = performance.now();
     const titles = await find(query.slice(0, 100));
     const place = titles.slice(0, READ).findIndex((title) => wanted.includes(title)) + 1;
     outcomes.push({ kind, place, isEmpty: titles.length === 0, ms: performance.now() - started });
   }
-  for (const kind of new Set(judged.map((one) => one.kind)))
+  for (const kind of new Set(queries.map((one) => one.kind)))
     row(
       kind,
       outcomes.filter((one) => one.kind === kind),

@@ -38,7 +38,7 @@ import { benchStart } from './bench-start.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { fillKinds } from './fill-kinds.ts';
-import { keepAs, keptPostgres, scratchPostgres } from '../scratch-postgres.ts';
+import { keepAs, findPostgres, scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({ options: BENCH_OPTIONS });
 const only = partOf(values.only);
@@ -87,7 +87,7 @@ async function onPostgres(url: string): Promise<void> {
   await inEachSize((size) =>
     onScratchFolder(async (dataDir) => {
       const name = values.keep && `${values.keep}_${size.assets}`;
-      const kept = name ? await keptPostgres(url, name) : null;
+      const kept = name ? await findPostgres(url, name) : null;
       const measured = (databaseUrl: string) =>
         benchEngine('a PostgreSQL server', size, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
       if (kept !== null) return measured(kept);

@@ -15,7 +15,7 @@ const OPEN_SEARCH = `OPENSEARCH_URL=URL ${ONE_ENGINE}`;
 const TITLES = 'npm run bench -- --titles FOLDER';
 
 const MILLION = '1,000,000 models, 50,000 games';
-const JUDGED = 'the judged queries of FOLDER';
+const RELEVANCE = 'the judged queries of FOLDER';
 
 const rows = (command: string, size: string) => (name: string, limit: number, unit: BudgetRow['unit']) => ({
   name,
@@ -26,7 +26,7 @@ const rows = (command: string, size: string) => (name: string, limit: number, un
 });
 const inMemory = rows(ONE_ENGINE, MILLION);
 const withOpenSearch = rows(OPEN_SEARCH, MILLION);
-const judged = rows(TITLES, JUDGED);
+const relevance = rows(TITLES, RELEVANCE);
 
 /** Limits with the in-memory index. */
 export const BUDGET = {
@@ -58,15 +58,15 @@ export const OPEN_SEARCH_BUDGET = {
   peak: withOpenSearch('with OpenSearch: memory of a web process at any moment of these', 350, 'MB'),
 } satisfies Record<string, BudgetRow>;
 
-export const JUDGED_BUDGET = {
-  firstResult: { ...judged('results: the wanted title comes first', 0.961, 'share'), bound: '≥' },
-  someResult: { ...judged('results: it is in the first five', 0.995, 'share'), bound: '≥' },
-  noResult: { ...judged('results: nothing is found', 0.003, 'share'), bound: '≤' },
-  firstSuggestion: { ...judged('suggestions: the wanted title comes first', 0.962, 'share'), bound: '≥' },
-  someSuggestion: { ...judged('suggestions: it is in the first five', 0.996, 'share'), bound: '≥' },
-  famousResult: { ...judged('results: a famous franchise begins with the wanted title', 0.9, 'share'), bound: '≥' },
-  scriptResult: { ...judged('results: a name in another script is in the first five', 0.9, 'share'), bound: '≥' },
-  noSuggestion: { ...judged('suggestions: nothing is found', 0.003, 'share'), bound: '≤' },
+export const RELEVANCE_BUDGET = {
+  firstResult: { ...relevance('results: the wanted title comes first', 0.961, 'share'), bound: '≥' },
+  someResult: { ...relevance('results: it is in the first five', 0.995, 'share'), bound: '≥' },
+  noResult: { ...relevance('results: nothing is found', 0.003, 'share'), bound: '≤' },
+  firstSuggestion: { ...relevance('suggestions: the wanted title comes first', 0.962, 'share'), bound: '≥' },
+  someSuggestion: { ...relevance('suggestions: it is in the first five', 0.996, 'share'), bound: '≥' },
+  famousResult: { ...relevance('results: a famous franchise begins with the wanted title', 0.9, 'share'), bound: '≥' },
+  scriptResult: { ...relevance('results: a name in another script is in the first five', 0.9, 'share'), bound: '≥' },
+  noSuggestion: { ...relevance('suggestions: nothing is found', 0.003, 'share'), bound: '≤' },
 } satisfies Record<string, BudgetRow>;
 
 const UNITS: Record<BudgetRow['unit'], string> = { ms: ' ms', s: ' s', MB: ' MB', times: '', share: '' };
@@ -91,10 +91,10 @@ export function budgetVerdicts() {
     /** @param note Printed after the figure. */
     add(row: BudgetRow, figure: number, note = ''): void {
       // NaN fails every row.
-      const isMet = COMPARED[row.bound ?? '<'](Number(figure.toFixed(DIGITS[row.unit])), row.limit);
-      areAllMet &&= isMet;
+      const isWithinLimit = COMPARED[row.bound ?? '<'](Number(figure.toFixed(DIGITS[row.unit])), row.limit);
+      areAllMet &&= isWithinLimit;
       const shown = `${figure.toFixed(DIGITS[row.unit])}${UNITS[row.unit]}${note && ` (${note})`}`;
-      lines.push(`| ${row.name} | ${limitOf(row)} | ${shown} | ${isMet ? 'met' : '**missed**'} |`);
+      lines.push(`| ${row.name} | ${limitOf(row)} | ${shown} | ${isWithinLimit ? 'met' : '**missed**'} |`);
     },
     /** A row that the given data does not measure. */
     skip(row: BudgetRow, reason: string): void {
@@ -112,7 +112,7 @@ export function budgetVerdicts() {
 
 /** Table of docs/performance-budget.md. */
 export function budgetTable(): string {
-  const all: BudgetRow[] = [BUDGET, OPEN_SEARCH_BUDGET, JUDGED_BUDGET].flatMap((each) => Object.values(each));
+  const all: BudgetRow[] = [BUDGET, OPEN_SEARCH_BUDGET, RELEVANCE_BUDGET].flatMap((each) => Object.values(each));
   const lines = all.map((row) => `| ${row.name} | ${row.size} | ${limitOf(row)} | \`${row.command}\` |`);
   return `| row | size | limit | command |\n|---|---|---|---|\n${lines.join('\n')}`;
 }

@@ -9,16 +9,16 @@ export const steadily = (perSecond: number, seconds: number, work: () => Promise
   paced(perSecond, work, (begun) => begun < perSecond * seconds);
 
 /** Starts work at a constant rate until another promise settles. */
-export async function steadilyBeside(perSecond: number, other: Promise<unknown>, work: () => Promise<void>): Promise<number[]> {
-  let goesOn = true;
-  const [times] = await Promise.all([paced(perSecond, work, () => goesOn), other.finally(() => (goesOn = false))]);
+export async function steadilyDuring(perSecond: number, other: Promise<unknown>, work: () => Promise<void>): Promise<number[]> {
+  let isRunning = true;
+  const [times] = await Promise.all([paced(perSecond, work, () => isRunning), other.finally(() => (isRunning = false))]);
   return times;
 }
 
-async function paced(perSecond: number, work: () => Promise<void>, goesOn: (begun: number) => boolean): Promise<number[]> {
+async function paced(perSecond: number, work: () => Promise<void>, isRunning: (begun: number) => boolean): Promise<number[]> {
   const begun = performance.now();
   const times: Promise<number>[] = [];
-  while (goesOn(times.length)) {
+  while (isRunning(times.length)) {
     await new Promise((next) => setTimeout(next, Math.max(0, begun + (times.length * 1000) / perSecond - performance.now())));
     times.push(timed(work));
   }

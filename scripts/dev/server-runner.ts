@@ -1,4 +1,4 @@
-/** The server of `npm run dev` as a process. A process that is prepared replaces it when its code changes. */
+/** Runs the server of `npm run dev` in a process. A prepared process replaces it when its code changes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -9,18 +9,18 @@ const ASK_AGAIN_MS = 25;
 const SERVER = join(import.meta.dirname, '../dev-server.ts');
 
 export interface ServerRunner {
-  /** Resolves once the server accepts connections; false where it has ended. */
+  /** Resolves once the server accepts connections; false if it has ended. */
   accepts(): Promise<boolean>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param onStart takes each new process before it says anything. */
+/** @param onStart receives each new process before its first message. */
 export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server: ChildProcess) => void): ServerRunner {
   let isEnding = false;
-  /** Files by which the last server entered packages, by their addresses. */
+  /** Entry files of the packages that the last server loaded, by address. */
   let packages: string[] = [];
-  /** Process of the next server, which has its packages loaded; null until the current server accepts connections. */
+  /** Process of the next server, with its packages loaded; null until the current server accepts connections. */
   let next: ChildProcess | null = null;
   let server = prepared();
   order(server, 'load');
@@ -63,7 +63,7 @@ export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server
         if (isEnding) return;
         const child = next === null || hasEnded(next) ? prepared() : next;
         next = null;
-        // Its code loads while the server before it ends.
+        // Its code loads while the previous server ends.
         order(child, 'load');
         await ended(server);
         server = child;
@@ -76,7 +76,7 @@ export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server
   };
 }
 
-/** A process that has ended takes no orders. */
+/** An ended process receives no messages. */
 function order(child: ChildProcess, message: 'load' | 'begin'): void {
   if (child.connected) child.send(message, () => {});
 }

@@ -1,4 +1,4 @@
-/** Puts the texts of each language into the scripts of a build. */
+/** Writes the texts of each language into the scripts of a build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,19 +10,21 @@ import {
   type ScriptLanguages,
 } from '../../src/server/platform/http/script-languages.ts';
 import { readCatalogue } from '../../src/shared/platform/messages/catalogues.ts';
-import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type Language } from '../../src/shared/platform/messages/languages.ts';
-import { OFFERED_LANGUAGES } from '../../src/shared/platform/messages/offered-languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '../../src/shared/platform/messages/languages.ts';
 import { hasToken, withTexts } from './message-plugin.ts';
 
-/** English keeps the names of the scripts. Scripts of another language are beside them, and load each other. */
-export function writeLanguages(assets: string): ScriptLanguages {
+/** Languages of a build for tests. */
+export const TESTED_LANGUAGES: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE];
+
+/** English scripts keep their names. Scripts of another language are beside them, and load each other. */
+export function writeLanguages(assets: string, offered: readonly Language[]): ScriptLanguages {
   const scripts = new Map(
     readdirSync(assets)
       .filter((name) => name.endsWith('.js'))
       .map((name) => [name, readFileSync(path.join(assets, name), 'utf8')] as const),
   );
   const names = differing(scripts);
-  const others = OFFERED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+  const others = offered.filter((language) => language !== DEFAULT_LANGUAGE);
   const languages: ScriptLanguages = {
     names: [...names],
     suffixes: Object.fromEntries(others.map((language) => [language, `.${language}-${catalogueHash(language)}`])),
@@ -48,7 +50,7 @@ function differing(scripts: Map<string, string>): Set<string> {
   return names;
 }
 
-/** Changes with the texts, so that browsers may keep a script for good. */
+/** Changes with the texts, so browsers may cache a script for ever. */
 function catalogueHash(language: Language): string {
   const own = language === PSEUDO_LANGUAGE ? DEFAULT_LANGUAGE : language;
   const texts = JSON.stringify([readCatalogue(DEFAULT_LANGUAGE), readCatalogue(own)]);

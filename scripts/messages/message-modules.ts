@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '../../src/shared/platform/messages/languages.t
 const FOLDER = path.join(import.meta.dirname, '../../build/messages');
 const NAME = /^[a-z][A-Za-z0-9]*$/;
 
-/** Type of each value of a message by its name; tags have the type Tag. */
+/** Type of each value of a message by its name. Tags have the type Tag. */
 export function messageValues(message: string): Map<string, string> {
   const types = new Map<string, string>();
   const read = (elements: MessageFormatElement[]): void => {
@@ -20,7 +20,7 @@ export function messageValues(message: string): Map<string, string> {
       if (element.type === TYPE.plural || element.type === TYPE.select)
         for (const option of Object.values(element.options)) read(option.value);
       const type = valueType(element);
-      // A count is often also shown by itself.
+      // A count is often also shown as a plain value.
       if (type !== 'string | number' || !types.has(element.value)) types.set(element.value, type);
     }
   };
@@ -70,7 +70,7 @@ export function messageModule(section: string, messages: Record<string, string>)
   ].join('\n');
 }
 
-/** Replaces the modules; those of sections that are gone go. */
+/** Replaces the modules, and removes those of deleted sections. */
 export function writeMessageModules(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Messages in the pages' scripts. A build holds a token in the place of each text, which languages-of-build.ts replaces by
- * the texts of each language. Modules of the development server hold the texts of all languages.
+ * Messages in the pages' scripts. A build has a token for each text, which languages-of-build.ts replaces by the texts of each
+ * language. Modules of the development server contain the texts of all languages.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -8,26 +8,33 @@ import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-import { catalogueOf, readCatalogue } from '../../src/shared/platform/messages/catalogues.ts';
+import {
+  catalogueOf,
+  CATALOGUE_FOLDER,
+  forgetCatalogues,
+  readCatalogue,
+} from '../../src/shared/platform/messages/catalogues.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/shared/platform/messages/languages.ts';
 import { OFFERED_LANGUAGES } from '../../src/shared/platform/messages/offered-languages.ts';
 
 const RUNTIME = path.join(import.meta.dirname, '../../src/shared/platform/messages');
+/** Prefix of imports of the runtime: modules of messages have no paths of a checkout, which would change the size of chunks. */
+const RUNTIME_IMPORT = '#message-runtime/';
 const SECTION = /^#messages\/([\w-]+(?:\/[\w,]+)?)$/;
 const IMPORT = /import \* as (\w+) from '#messages\/([\w-]+)';/g;
 const VIRTUAL = '\0messages:';
 
-/** Stands for a text in a string literal. The hash is that of the English text, so that scripts are named after their texts. */
+/** Token for a text in a string literal. The hash is that of the English text, so names of scripts depend on their texts. */
 const token = (id: string): string =>
   `%%${id}%${createHash('sha256').update(catalogueOf(DEFAULT_LANGUAGE)(id)).digest('hex').slice(0, 8)}%%`;
 const TOKEN = /%%([\w.-]+)%[0-9a-f]{8}%%/;
-/** Tokens of messages with values are whole literals. The minifier may put those of plain texts into longer ones. */
+/** Tokens of messages with values are whole literals. The minifier may merge those of plain texts into longer literals. */
 const WHOLE_TOKEN = new RegExp(`(["'\`])${TOKEN.source}\\1`, 'g');
 const INNER_TOKEN = new RegExp(TOKEN.source, 'g');
 
 export const hasToken = (code: string): boolean => TOKEN.test(code);
 
-/** Code with the texts of a language in the place of their tokens. */
+/** Code with the texts of a language instead of tokens. */
 export const withTexts = (code: string, language: Language): string =>
   code
     .replace(WHOLE_TOKEN, (_token, _quote, id: string) => compiledText(id, language))
@@ -35,13 +42,13 @@ export const withTexts = (code: string, language: Language): string =>
 
 const compiledText = (id: string, language: Language): string => JSON.stringify(compile(catalogueOf(language)(id)));
 
-/** Content of a string literal, whatever its quotes. */
+/** Content of a string literal, with any quotes. */
 const inAnyLiteral = (message: string): string =>
   JSON.stringify(compile(message))
     .slice(1, -1)
     .replaceAll(/['`]|\$(?=\{)/g, '\\$&');
 
-/** Without values, so that no language has to format it. */
+/** A message without values, which needs no formatting in any language. */
 const isPlain = (id: string): boolean => typeof compile(catalogueOf(DEFAULT_LANGUAGE)(id)) === 'string';
 
 let isServed = false;
@@ -53,15 +60,24 @@ export const messagePlugin: Plugin = {
     isServed = command === 'serve';
   },
   resolveId(source, importer) {
-    const section = SECTION.exec(source)?.[1];
-    if (this.environment.name === 'client') return section === undefined ? null : VIRTUAL + section;
+    if (this.environment.name === 'client') {
+      const section = SECTION.exec(source)?.[1];
+      if (section !== undefined) return VIRTUAL + section;
+      return source.startsWith(RUNTIME_IMPORT) ? path.join(RUNTIME, source.slice(RUNTIME_IMPORT.length)) : null;
+    }
     // The built pages share the language of a request with the server, and its catalogues.
     const file = importer === undefined ? '' : path.resolve(path.dirname(importer), source);
-    return !isServed && path.dirname(file) === RUNTIME
-      ? { id: `#message-runtime/${path.basename(file)}`, external: true }
-      : null;
+    return !isServed && path.dirname(file) === RUNTIME ? { id: RUNTIME_IMPORT + path.basename(file), external: true } : null;
   },
-  // A module of its own for each importer, with the messages that it uses: a page loads no others of the section.
+  hotUpdate({ file }) {
+    if (path.dirname(file) !== CATALOGUE_FOLDER || this.environment.name !== 'client') return undefined;
+    forgetCatalogues();
+    const { moduleGraph, hot } = this.environment;
+    for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(VIRTUAL)) moduleGraph.invalidateModule(module);
+    hot.send({ type: 'full-reload' });
+    return [];
+  },
+  // A separate module for each importer, with the messages that it uses. So a page loads no other messages of the section.
   transform(code) {
     if (this.environment.name !== 'client' || !code.includes('#messages/')) return null;
     const narrowed = code.replace(IMPORT, (whole, name: string, section: string) => {
@@ -77,8 +93,8 @@ export const messagePlugin: Plugin = {
     const all = readCatalogue(DEFAULT_LANGUAGE)[section] ?? this.error(`messages/en.json has no section ${section}.`);
     const keys = used?.split(',') ?? Object.keys(all);
     return [
-      `import { formatMessage } from ${JSON.stringify(path.join(RUNTIME, 'format-message.ts'))};`,
-      `import { currentLanguage } from ${JSON.stringify(path.join(RUNTIME, 'current-language.ts'))};`,
+      `import { formatMessage } from '${RUNTIME_IMPORT}format-message.ts';`,
+      `import { currentLanguage } from '${RUNTIME_IMPORT}current-language.ts';`,
       ...keys.map((key) => `const $${key} = ${messageFunction(`${section}.${key}`)};\nexport { $${key} as ${key} };`),
     ].join('\n');
   },

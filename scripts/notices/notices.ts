@@ -73,7 +73,7 @@ function lockedPackages(): Package[] {
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Packages with a licence that is not allowed, as messages. */
-export function licenceFaults(packages: Pick<Package, 'name' | 'version' | 'licence'>[]): string[] {
+export function licenceErrors(packages: Pick<Package, 'name' | 'version' | 'licence'>[]): string[] {
   const isAllowed = (name: string, licence: string): boolean => {
     const plain = licence.replaceAll(/[()]/g, '').trim();
     if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(name, one));
@@ -127,7 +127,7 @@ function parted(text: string): { holders: string[]; rest: string; key: string } 
   };
 }
 
-export function thirdPartyNotices(): { text: string; faults: string[] } {
+export function thirdPartyNotices(): { text: string; errors: string[] } {
   const packages = lockedPackages();
   const label = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`;
   const ofSystems = packages.filter(({ isOfSystem }) => isOfSystem);
@@ -172,13 +172,13 @@ export function thirdPartyNotices(): { text: string; faults: string[] } {
     '\n\n4. TEXTS OF THE GNU LICENSES\n============================\n',
     ...ownTexts.map((text) => `${RULE}\n${text}\n`),
   ];
-  return { text: `${sections.join('\n')}\n`, faults: licenceFaults(packages) };
+  return { text: `${sections.join('\n')}\n`, errors: licenceErrors(packages) };
 }
 
 function run(): number {
-  const { text, faults } = thirdPartyNotices();
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) return 1;
+  const { text, errors } = thirdPartyNotices();
+  for (const fault of errors) console.error(fault);
+  if (errors.length > 0) return 1;
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, text);
     return 0;

@@ -19,18 +19,18 @@ interface ModuleSet {
 /**
  * Modules shared by several pages, by chunk, those of most pages first. The initial sets have identical importing pages. Two
  * sets are merged as long as the additional unused bytes are worth less than the saved files.
- * @param fileWorth Bytes before compression that a page may load in order to save one file.
+ * @param fileSavingBytes Bytes before compression that a page may load in order to save one file.
  */
-export function mergedSets(modules: readonly SharedModule[], fileWorth: number): string[][] {
+export function mergedSets(modules: readonly SharedModule[], fileSavingBytes: number): string[][] {
   let sets = setsOf(modules);
-  let cost = costOf(sets, fileWorth);
+  let cost = costOf(sets, fileSavingBytes);
   for (;;) {
     let best = { sets, cost };
     for (const one of sets)
       for (const other of sets) {
-        if (one.mask >= other.mask || !isWorth(one, other, fileWorth)) continue;
+        if (one.mask >= other.mask || !isWorthMerging(one, other, fileSavingBytes)) continue;
         const merged = merge(sets, one, other);
-        const mergedCost = costOf(merged, fileWorth);
+        const mergedCost = costOf(merged, fileSavingBytes);
         if (mergedCost < best.cost) best = { sets: merged, cost: mergedCost };
       }
     if (best.cost >= cost) break;
@@ -59,20 +59,20 @@ const newSet = (mask: number, { id, bytes }: SharedModule): ModuleSet => ({ mask
 
 const isShared = ({ mask }: ModuleSet) => pagesIn(mask) > 1;
 
-function costOf(sets: readonly ModuleSet[], fileWorth: number): number {
-  return sets.reduce((sum, set) => sum + costOfSet(set, fileWorth), 0);
+function costOf(sets: readonly ModuleSet[], fileSavingBytes: number): number {
+  return sets.reduce((sum, set) => sum + costOfSet(set, fileSavingBytes), 0);
 }
 
 /** A module of a single page is in the file of that page. */
-function costOfSet({ mask, bytes }: Pick<ModuleSet, 'mask' | 'bytes'>, fileWorth: number): number {
+function costOfSet({ mask, bytes }: Pick<ModuleSet, 'mask' | 'bytes'>, fileSavingBytes: number): number {
   const pages = pagesIn(mask);
-  return pages > 1 ? pages * (bytes + fileWorth) : 0;
+  return pages > 1 ? pages * (bytes + fileSavingBytes) : 0;
 }
 
 /** Whether a merge pays off, without regard to imports: fast, and true for few pairs. */
-function isWorth(one: ModuleSet, other: ModuleSet, fileWorth: number): boolean {
+function isWorthMerging(one: ModuleSet, other: ModuleSet, fileSavingBytes: number): boolean {
   const merged = { mask: one.mask | other.mask, bytes: one.bytes + other.bytes };
-  return costOfSet(merged, fileWorth) < costOfSet(one, fileWorth) + costOfSet(other, fileWorth);
+  return costOfSet(merged, fileSavingBytes) < costOfSet(one, fileSavingBytes) + costOfSet(other, fileSavingBytes);
 }
 
 /** A page that loads a set also loads all its imports. */

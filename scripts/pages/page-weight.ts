@@ -1,8 +1,9 @@
 /** Checks the initial script size of each page, and lists the modules of a page that is too large. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildPages } from '../build.ts';
+import { manifestOf } from './manifest-order.ts';
 import { CHUNKS_FILE, type BuiltChunk, type PageKind } from './page-chunks.ts';
 
 /**
@@ -33,15 +34,14 @@ interface Manifest {
 }
 
 await buildPages();
-/** List of routes, loaded by every page. */
-const MANIFEST = `/${globSync('assets/manifest-*.js', { cwd: CLIENT }).find((name) => /manifest-\w+\.js$/.test(name)) ?? ''}`;
+const MANIFEST = `/assets/${manifestOf(path.join(CLIENT, 'assets'))}`;
 const chunks = JSON.parse(readFileSync(CHUNKS_FILE, 'utf8')) as Record<string, BuiltChunk>;
 const manifest = readManifest();
-const faults = Object.keys(manifest.routes).flatMap(judge);
-for (const fault of faults) console.log(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const errors = Object.keys(manifest.routes).flatMap(errorsOfPage);
+for (const fault of errors) console.log(fault);
+process.exitCode = errors.length === 0 ? 0 : 1;
 
-function judge(id: string): string[] {
+function errorsOfPage(id: string): string[] {
   const files = filesOf(id);
   const kind = chunks[manifest.routes[id]?.module ?? '']?.pageKind ?? 'frame';
   const weight = files.reduce((sum, file) => sum + compressedBytes(file), 0) / 1000;

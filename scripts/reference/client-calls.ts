@@ -16,19 +16,33 @@ interface Answers {
 
 /** A call of the API as the client declares it. */
 interface ClientCall {
-  tag: string;
+  /** The tag of the document, with the part of a divided tag: `Browsing/asset`. */
+  section: string;
   /** Its member of the interface of calls. */
   type: string;
-  /** Its row in the table of methods and paths. */
+  /** Row in the table of methods and paths. */
   row: string;
 }
 
 const HEAD = '/** Types of the API, generated from its contracts. `npm run reference` */\n';
-const SHARED = 'shared-types.ts';
+/** Files of the types that several files use: the first whose pattern matches the name. */
+const COMMON_FILES: [file: string, names: RegExp][] = [
+  ['form-types.ts', /Form|^Edited/],
+  ['model-types.ts', /^(?:Asset|Bundle|Clip|ConvertedModel|ViewedFile)/],
+  ['shared-types.ts', /^/],
+];
+/** Tags with too many calls for one file. A pattern finds the part of a call in its path. Calls without one stay in the file of the tag. */
+const PARTS: Record<string, RegExp> = {
+  Administration: /\/admin\/(newsletter|users)/,
+  Browsing: /(asset|clip|game|tool|fanart|guide|newsletter|member)/,
+  Content: /^\/api\/([\w-]+)/,
+  'Own account': /\/me\/(sessions|tokens|totp|passkeys)/,
+  Reports: /\/moderation\/(comment|message|sweep)/,
+};
 
 /**
- * `packages/client/src/calls`: every JSON call of the API with its types, and a table of their methods and paths. Each tag of the document
- * has a file, types of several tags are in `shared-types.ts`, and `calls.ts` joins all.
+ * `packages/client/src/calls`: every JSON call of the API with its types, and tables of their methods and paths. Each tag of the document
+ * has a file, and so has each part of a large tag. Types of several files are in files of their own. `calls.ts` joins all.
  */
 export function clientCalls({ paths, components }: OpenApiDocument): Record<string, string> {
   const types = new Map(Object.entries(components.schemas).map(([name, schema]) => [name, declaration(name, schema)]));
@@ -38,27 +52,28 @@ export function clientCalls({ paths, components }: OpenApiDocument): Record<stri
       if (reply === null) return [];
       const { operationId: name, tags } = operation;
       const row = `  ${name}: ['${method.toUpperCase()}', '${path}'],`;
-      return [{ tag: tags[0] ?? '', type: describedCall(name, operation, reply), row }];
+      return [{ section: sectionOf(tags[0] ?? '', path), type: describedCall(name, operation, reply), row }];
     }),
   );
-  const byTag = [...Map.groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const tagsOfType = new Map([...types.keys()].map((name) => [name, new Set<string>()]));
-  for (const { tag, type } of calls) noteTag(tag, type);
-  const shared = [...types.keys()].filter((name) => tagsOfType.get(name)?.size !== 1);
+  const sections = [...new Set(calls.flatMap(({ section }) => [section, tagOf(section)]))].sort();
+  const sectionsOfType = new Map([...types.keys()].map((name) => [name, new Set<string>()]));
+  for (const { section, type } of calls) noteSection(section, type);
+  const common = [...types.keys()].filter((name) => sectionsOfType.get(name)?.size !== 1);
+  const commonByFile = Map.groupBy(common, (name) => COMMON_FILES.find(([, names]) => names.test(name))?.[0] ?? '');
 
   return {
-    ...Object.fromEntries(byTag.map(([tag, own]) => [fileName(tag), fileOfTag(tag, own)])),
-    [SHARED]: [HEAD, ...shared.map((name) => types.get(name))].join('\n'),
-    'calls.ts': joinedCalls(byTag.map(([tag]) => tag)),
+    'calls.ts': fileOfSection(''),
+    ...Object.fromEntries(sections.map((section) => [fileName(section), fileOfSection(section)])),
+    ...Object.fromEntries([...commonByFile].map(([file, names]) => [file, fileOf(file, declarations(names))])),
   };
 
-  /** Notes the tag at each type that the code names, and at the types that these are made of. */
-  function noteTag(tag: string, code: string): void {
+  /** Records the tag for each type in the code, and for the types that these consist of. */
+  function noteSection(section: string, code: string): void {
     for (const name of typesIn(code)) {
-      const tags = tagsOfType.get(name);
-      if (tags === undefined || tags.has(tag)) continue;
-      tags.add(tag);
-      noteTag(tag, types.get(name) ?? '');
+      const noted = sectionsOfType.get(name);
+      if (noted === undefined || noted.has(section)) continue;
+      noted.add(section);
+      noteSection(section, types.get(name) ?? '');
     }
   }
 
@@ -67,15 +82,35 @@ export function clientCalls({ paths, components }: OpenApiDocument): Record<stri
     return [...new Set(words)].filter((word) => types.has(word));
   }
 
-  function fileOfTag(tag: string, own: ClientCall[]): string {
-    const declared = [...types].filter(([name]) => !shared.includes(name) && tagsOfType.get(name)?.has(tag) === true);
-    const code = [...declared.map(([, text]) => text), callsInterface(tag, own), callsTable(tag, own)].join('\n');
-    const imported = typesIn(code).filter((name) => shared.includes(name));
-    return [
-      HEAD,
-      ...(imported.length === 0 ? [] : [`import type { ${imported.sort().join(', ')} } from './${SHARED}';\n`]),
-      code,
-    ].join('\n');
+  /** The file of a section joins its parts. The tags are the parts of `''`. */
+  function fileOfSection(section: string): string {
+    const parts = sections.filter((one) => one !== section && (section === '' ? tagOf(one) === one : tagOf(one) === section));
+    const own = calls.filter((call) => call.section === section);
+    const types = [...sectionsOfType].filter(([, of]) => of.size === 1 && of.has(section)).map(([name]) => name);
+    const joined = section === '' ? [...commonByFile.keys(), ...parts.map(fileName)] : parts.map(fileName);
+    return fileOf(fileName(section), [
+      ...parts.map((part) => `import { ${tableName(part)}, type ${interfaceName(part)} } from './${fileName(part)}';`),
+      ...joined.map((file) => `export type * from './${file}';`),
+      ...(joined.length === 0 ? [] : ['']),
+      ...declarations(types),
+      callsInterface(section, parts, own),
+      callsTable(section, parts, own),
+    ]);
+  }
+
+  /** A file with these lines, after the imports of common types that they name. */
+  function fileOf(name: string, lines: string[]): string {
+    const code = lines.join('\n');
+    const named = typesIn(code);
+    const imports = [...commonByFile].flatMap(([file, types]) => {
+      const imported = named.filter((type) => file !== name && types.includes(type)).sort();
+      return imported.length === 0 ? [] : [`import type { ${imported.join(', ')} } from './${file}';`];
+    });
+    return [HEAD, ...imports, ...(imports.length === 0 ? [] : ['']), code].join('\n');
+  }
+
+  function declarations(names: string[]): string[] {
+    return names.map((name) => types.get(name) ?? '');
   }
 
   function describedCall(name: string, operation: Operation, reply: string): string {
@@ -124,38 +159,30 @@ export function clientCalls({ paths, components }: OpenApiDocument): Record<stri
   }
 }
 
-const fileName = (tag: string) => `${wordsOf(tag).join('-')}-calls.ts`;
-const interfaceName = (tag: string) =>
-  `${wordsOf(tag)
+function sectionOf(tag: string, path: string): string {
+  const part = PARTS[tag]?.exec(path)?.[1];
+  return part === undefined ? tag : `${tag}/${part}`;
+}
+
+const tagOf = (section: string): string => section.split('/')[0] ?? '';
+const wordsOf = (section: string): string[] => [...(section.toLowerCase().match(/\w+/g) ?? []), 'calls'];
+const fileName = (section: string): string => `${wordsOf(section).join('-')}.ts`;
+const tableName = (section: string): string => wordsOf(section).join('_').toUpperCase();
+const interfaceName = (section: string): string =>
+  wordsOf(section)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}Calls`;
-const tableName = (tag: string) => `${wordsOf(tag).join('_').toUpperCase()}_CALLS`;
-const wordsOf = (tag: string): string[] => tag.toLowerCase().match(/\w+/g) ?? [];
+    .join('');
 
-function callsInterface(tag: string, calls: ClientCall[]): string {
-  return `export interface ${interfaceName(tag)} {\n${calls.map(({ type }) => type).join('\n')}\n}\n`;
+function callsInterface(section: string, parts: string[], calls: ClientCall[]): string {
+  const joined = parts.length === 0 ? '' : ` extends\n${parts.map((part) => `  ${interfaceName(part)}`).join(',\n')}`;
+  return `export interface ${interfaceName(section)}${joined} {\n${calls.map(({ type }) => `${type}\n`).join('')}}\n`;
 }
 
-function callsTable(tag: string, calls: ClientCall[]): string {
-  const type = `{ readonly [N in keyof ${interfaceName(tag)}]: readonly [method: string, path: string] }`;
-  return `export const ${tableName(tag)}: ${type} = {\n${calls.map(({ row }) => row).join('\n')}\n};\n`;
-}
-
-function joinedCalls(tags: string[]): string {
-  const imports = tags.map((tag) => `import { ${tableName(tag)}, type ${interfaceName(tag)} } from './${fileName(tag)}';`);
-  const exported = [SHARED, ...tags.map(fileName)].map((file) => `export type * from './${file}';`);
-  return [
-    HEAD,
-    ...imports,
-    '',
-    ...exported,
-    '',
-    `export interface Calls extends\n${tags.map((tag) => `  ${interfaceName(tag)}`).join(',\n')} {}\n`,
-    '/** Method and path of each call. */',
-    'export const CALLS: { readonly [N in keyof Calls]: readonly [method: string, path: string] } = {',
-    ...tags.map((tag) => `  ...${tableName(tag)},`),
-    '};\n',
-  ].join('\n');
+/** The table of methods and paths. */
+function callsTable(section: string, parts: string[], calls: ClientCall[]): string {
+  const type = `{ readonly [N in keyof ${interfaceName(section)}]: readonly [method: string, path: string] }`;
+  const rows = [...parts.map((part) => `  ...${tableName(part)},`), ...calls.map(({ row }) => row)];
+  return `/** Method and path of each call. */\nexport const ${tableName(section)}: ${type} = {\n${rows.join('\n')}\n};\n`;
 }
 
 function declaration(name: string, schema: Documented): string {

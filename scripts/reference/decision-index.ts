@@ -8,7 +8,7 @@ const HEAD = /^# (\d{4}) (.+)\n\nStatus: (\w+).*\nSubject: (.+)\n/;
 
 const INTRODUCTION = `# Decisions
 
-For contributors. A decision that a newcomer would question has a record: context, decision, consequences. Open one before you change code that it is about. \`npm run reference\` writes this
+For contributors. A decision that a newcomer would question has a record: context, decision, consequences. Read the records about a part before you change it. \`npm run reference\` writes this
 page from the records ([decision 154](0154-one-template-for-decisions.md)). A new record gets the next free number and begins like this:
 
 \`\`\`markdown

@@ -7,7 +7,7 @@ For operators: every metric of \`/metrics\`. \`npm run reference\` writes this p
 [Monitoring](../self-hosting/monitoring.md) says how to switch metrics on and which alerts to set.
 
 Each process reports itself. Queues, uploads, storage and backups are those of the whole installation, and the same in each process. The default metrics of
-prom-client, \`process_…\` and \`nodejs_…\`, come on top: memory, processor time, open files and the event loop of the process.
+prom-client, \`process_…\` and \`nodejs_…\`, are included: memory, processor time, open files and the event loop of the process.
 `;
 
 export function metricsPage(): string {

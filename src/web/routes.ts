@@ -6,7 +6,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const DEVELOPMENT_PAGES =
   process.env['NODE_ENV'] === 'development' ? [route('dev/components', 'platform/dev/components-page.tsx')] : [];
 
-/** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
+/** Every page of the site. `/api/docs` is a page too, although its path is below that of the API. */
 export default [
   // For frames on other sites: without ours around it.
   route('embed/:id', 'catalogue/viewer/embed-page.tsx'),

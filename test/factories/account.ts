@@ -5,8 +5,8 @@ import { quickPasswords } from '../quick-passwords.ts';
 import type { StartedApp } from '../start-app.ts';
 
 /**
- * Adds an account, with a confirmed address unless told otherwise, and without a password unless one is given. It is no newcomer, for
- * good, unless it is to be new: then its level is reckoned.
+ * Adds an account, by default with a confirmed address, without a password, and with a fixed level above new. For a new one the
+ * level is computed.
  */
 export async function addMember(
   started: StartedApp,
@@ -30,7 +30,7 @@ export async function addMember(
   return row.id;
 }
 
-/** Opens a session, and answers the header that carries its token. */
+/** Opens a session, and returns the header with its token. */
 export async function signedIn(
   started: StartedApp,
   accountId: number,

@@ -2,7 +2,7 @@ import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-en
 import { keepBundles } from '../../src/server/files/bundles/bundle-keep-service.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 
-/** Gives an asset one file, as it was brought, with what is in it; answers the id by which it is downloaded. */
+/** Gives an asset one uploaded file and its entries. Returns the id for downloads. */
 export async function addFiles(
   db: Db,
   assetId: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { StartedApp } from '../start-app.ts';
 
-/** Adds a file of a member that has arrived in whole and waits for a work; answers the id of the upload. */
+/** Adds a complete, unused upload of a member. Returns its id. */
 export async function addUpload(
   { config, db, installation }: Pick<StartedApp, 'config' | 'db' | 'installation'>,
   accountId: number,

@@ -4,7 +4,7 @@ import { apiTokenStore } from '../../src/server/accounts/auth/api-tokens/api-tok
 import { hashOfToken, secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 
-/** Makes an API token of a member, and answers the header that carries it. */
+/** Creates an API token of a member, and returns its header. */
 export async function apiTokenOf(
   started: Pick<StartedApp, 'db' | 'installation'>,
   accountId: number,

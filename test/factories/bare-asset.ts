@@ -2,7 +2,7 @@ import { ASSET_FIELDS, EMPTY_ASSET_FORM } from '../../src/shared/catalogue/asset
 import type { AssetAttributes } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { shownValues } from '../../src/shared/catalogue/publications/shown-fields.ts';
 
-/** A model of which nothing is known but its name, for tests. */
+/** A model with only a name. */
 export const BARE_ASSET: AssetAttributes = {
   name: 'Old Knight',
   ...shownValues(ASSET_FIELDS, EMPTY_ASSET_FORM),

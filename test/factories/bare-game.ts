@@ -1,6 +1,6 @@
 import type { GameAttributes } from '../../src/shared/catalogue/games/game-contract.ts';
 
-/** A game of which nothing but its title is known. */
+/** A game with only a title. */
 export const BARE_GAME: GameAttributes = {
   title: 'Keep',
   description: null,
@@ -25,6 +25,7 @@ export const BARE_GAME: GameAttributes = {
   tags: [],
   assets: [],
   hasModelFiles: false,
+  hasModelGlbs: false,
   resources: { tech: 0, formats: 0, tools: 0, models: 0, animations: 0, guides: 0 },
   uploader: null,
   publishedAt: null,

@@ -19,7 +19,7 @@ type LookupTable =
   | 'game_type'
   | 'release_status';
 
-/** Puts a lookup in, or finds it, and returns its id. */
+/** Inserts or finds a lookup, and returns its id. */
 export async function addLookup(db: Db, table: LookupTable, name: string): Promise<number> {
   const known = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
   const row = known ?? (await db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow());
@@ -31,7 +31,7 @@ export async function addAccount(db: Db, nickname: string): Promise<number> {
   return row.id;
 }
 
-/** A picture without bytes: enough for what only shows its address. */
+/** A picture without bytes, for code that only uses its address. */
 export async function addPicture(db: Db, width = 800, height = 600): Promise<number> {
   const sha256 = Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
   const file = await db
@@ -47,7 +47,7 @@ export async function addPicture(db: Db, width = 800, height = 600): Promise<num
   return row.id;
 }
 
-/** A picture that everybody sees, behind a tag, so that any member may name it. */
+/** A public picture, the background of a tag, so any member may use it. */
 export async function addSharedPicture(db: Db): Promise<number> {
   const id = await addPicture(db);
   await db

@@ -4,7 +4,7 @@ import type { PublicationRef } from '../../src/shared/catalogue/publications/pub
 import { commentStore } from '../../src/server/community/comments/comment-store.ts';
 import type { StartedApp } from '../start-app.ts';
 
-/** Puts a comment in, past all limits, and answers its id. */
+/** Inserts a comment without limits, and returns its id. */
 export function addComment(
   started: StartedApp,
   publication: PublicationRef,

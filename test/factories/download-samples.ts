@@ -12,14 +12,14 @@ import { bundleKeyOf } from './picture-address.ts';
 
 export type DownloadSamples = Awaited<ReturnType<typeof downloadSamples>>;
 
-/** Assets of an uploader that have files to be had, and what is told of them. */
+/** Assets of an uploader with downloads, and their data. */
 export async function downloadSamples(started: StartedApp, uploaderId: number) {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-downloads-'));
   return {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
 
-    /** An asset whose files are one file of these bytes; answers its id and the address of that file. */
+    /** An asset with one file of these bytes. Returns its id and the address of that file. */
     async assetOf(name: string, bytes: Buffer, more: Parameters<typeof addAsset>[2] = {}) {
       const path = join(folder, 'file');
       await writeFile(path, bytes);

@@ -2,7 +2,7 @@ import { emailLinkStore, type LinkPurpose } from '../../src/server/accounts/auth
 import { secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 
-/** Makes a link as if it had been mailed, and answers its token. */
+/** Creates a link as in a mail, and returns its token. */
 export async function makeEmailLink(
   { db, installation }: StartedApp,
   link: { purpose: LinkPurpose; accountId: number; email: string; validMs?: number },

@@ -2,7 +2,7 @@ import type { ExternalGame } from '../../src/shared/integrations/igdb/igdb-contr
 
 const NO_ROLE = { mainDeveloper: false, publisher: false, supportingDeveloper: false, portingDeveloper: false };
 
-/** A game as our server reads it from IGDB. */
+/** A game as the server reads it from IGDB. */
 export function makeExternalGame(game: Partial<ExternalGame> = {}): ExternalGame {
   return {
     igdbId: 71,

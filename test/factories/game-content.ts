@@ -12,7 +12,7 @@ export const ALL = '?populate=*';
 export const idsIn = (value: unknown) => (value as { data: { id: number }[] }).data.map(({ id }) => id);
 export const idIn = (value: unknown) => (value as { data: { id: number } | null }).data?.id ?? null;
 
-/** Calls of `/api/games` as clients of Strapi make them, by people of `seedContent`; Ada unless told otherwise. */
+/** Calls of `/api/games` as Strapi clients make them, by the members of `seedContent`, by default Ada. */
 export function gameContent(started: () => StartedApp) {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,6 @@
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 
-/** Measurements of a small animated model, but for those that a test names. */
+/** Measurements of a small animated model, with overrides. */
 export const measuredModel = (over: Partial<Measured> = {}): Measured => ({
   triangles: 1200,
   vertices: 700,

@@ -1,8 +1,8 @@
 import type { SavedMentions } from '../../src/server/catalogue/publications/publication-save-service.ts';
 import type { JudgeNames } from '../../src/server/accounts/trust/text-screening-service.ts';
 
-/** For editing that is put together without the module of mentions. */
+/** For editing without the module of mentions. */
 export const NOBODY_NAMED: SavedMentions = { saved: async () => [] };
 
-/** For editing that is put together without the module of trust. */
+/** For editing without the module of trust. */
 export const ANY_NAMES: JudgeNames = async () => ({ areHidden: false });

@@ -35,7 +35,7 @@ const CONTENT = [
   'theme',
 ];
 
-/** An empty catalogue on a real database, a folder for import files, and what brings these together. */
+/** An empty catalogue on a real database, a folder for import files, and importers. */
 export async function openCatalogue(...app: Parameters<typeof startApp>) {
   const started = await startApp(...app);
   const { db, config } = started;
@@ -58,8 +58,8 @@ export async function openCatalogue(...app: Parameters<typeof startApp>) {
     dataDir: config.dataDir,
     /** Writes a file beside the import file. */
     put,
-    /** Imports lines: objects, or text as it stands. Answers the counts, what failed, and how many fields stayed as people wrote them. */
-    async bringIn(lines: (object | string)[], options: Partial<ImportRun> = {}) {
+    /** Imports lines: objects, or raw text. Returns the counts, the failed lines, and the number of fields with kept edits. */
+    async importLines(lines: (object | string)[], options: Partial<ImportRun> = {}) {
       const file = await put(
         'catalogue.ndjson',
         lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
@@ -81,7 +81,7 @@ export async function openCatalogue(...app: Parameters<typeof startApp>) {
       });
       return lines;
     },
-    /** Makes it empty again: faster than opening another one. */
+    /** Empties the catalogue, which is faster than opening another one. */
     async clear() {
       while (!(await isEmptied(db)));
       await sql`update catalogue_total set listed = 0`.execute(db);
@@ -98,8 +98,8 @@ export async function openCatalogue(...app: Parameters<typeof startApp>) {
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * The first sweeps of the app read the same tables in another order. Whoever empties them holds some and waits for others, so it
- * lets go of all when it has waited for a moment, before the database takes the two for a deadlock.
+ * The first sweeps of the app read the same tables in another order. Emptying them locks some and waits for others, so it gives
+ * up after a moment, before the database detects a deadlock.
  */
 async function isEmptied(db: Db): Promise<boolean> {
   try {

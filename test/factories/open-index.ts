@@ -3,7 +3,7 @@ import type { IndexedList } from '../../src/server/catalogue/publications/index-
 import { createLog } from '../../src/server/platform/log.ts';
 import type { StartedApp } from '../start-app.ts';
 
-/** An index of some lists, as another process on the database of a test has it. Until its first `refresh` it cannot answer. */
+/** An index of some lists, as in another process on the database of a test. It is not ready until its first `refresh`. */
 export function openIndex(
   { db, installation }: Pick<StartedApp, 'db' | 'installation'>,
   lists: readonly IndexedList[],

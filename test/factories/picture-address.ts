@@ -7,20 +7,20 @@ export async function pictureAddressOf(db: Db, id: number): Promise<string> {
   return `/files/pictures/${id}-${await fileKey(db, 'picture', id)}`;
 }
 
-/** The part of an address that nobody can count up to. */
+/** The key in an address, which nobody can guess. */
 export async function fileKey(db: Db, kind: 'picture' | 'bundle', id: number): Promise<string> {
   const { rows } = await sql<{ key: string }>`select file_key(${kind}, ${id}::int) as key`.execute(db);
   return rows[0]?.key ?? '';
 }
 
-/** That of the files of an asset. */
+/** The key of the files of an asset. */
 export async function bundleKeyOf(db: Db, assetId: number): Promise<string> {
   const asset = db.selectFrom('asset').select('bundle_id').where('id', '=', assetId);
   const { bundle_id } = await asset.executeTakeFirstOrThrow();
   return fileKey(db, 'bundle', bundle_id ?? 0);
 }
 
-/** Shows a picture to everybody, behind a tag; answers its address. */
+/** Makes a picture public, as background of a tag. Returns its address. */
 export async function showPicture(db: Db, id: number): Promise<string> {
   await db
     .insertInto('tag')

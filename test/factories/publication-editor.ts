@@ -43,7 +43,7 @@ export function publicationEditor<
       return answer.json();
     },
 
-    /** Why a save is refused: 'status name field: sentence'. */
+    /** The refusal of a save: 'status name field: sentence'. */
     async refused(form: Partial<Form>, more: Partial<More> = {}): Promise<string> {
       const answer = await post(kind.bodyOf(form, more));
       const { error } = answer.json<{ error?: { name: string; message: string; details: { field?: string } } }>();
@@ -56,12 +56,12 @@ export function publicationEditor<
       return answer.json();
     },
 
-    /** Saves what is there with these fields changed. */
+    /** Saves the stored form with changed fields. */
     async change(id: number, form: Partial<Form>, more: Partial<More> = {}): Promise<Saved> {
       return this.save(...(await changed(this.read(id), form, more)));
     },
 
-    /** Why what is there, with these fields changed, is not saved. */
+    /** The refusal of the stored form with changed fields. */
     async refusedChange(id: number, form: Partial<Form>, more: Partial<More> = {}): Promise<string> {
       return this.refused(...(await changed(this.read(id), form, more)));
     },

@@ -32,11 +32,11 @@ interface BundleToAdd {
   refusal?: string;
   /** Paths of its models, each measured once the bundle is ready. */
   models?: string[];
-  /** Pictures drawn of the first. */
+  /** Rendered pictures of the first model. */
   pictures?: number[];
 }
 
-/** Files that a member brought, as the upload of one archive leaves them; as a form names them. */
+/** Files of a member, after the upload of one archive, and as a form refers to them. */
 export async function addBundle(
   db: Db,
   accountId: number | null,
@@ -71,7 +71,7 @@ export async function addBundle(
   return { bundleId, mainModelId: null, sources: [{ name, bytes: 2_100_000 }], modelIds };
 }
 
-/** A form in which every field but the files is filled, half of it with what has to be made. */
+/** A form with values in all fields except the files. Half of the lookups are new. */
 export async function knightForm(db: Db): Promise<AssetForm> {
   const picture = async () => ({ id: await addSharedPicture(db), url: '', width: 1, height: 1, placeholder: '' });
   return {

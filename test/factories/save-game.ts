@@ -26,7 +26,7 @@ export function saveBody(form: Partial<GameForm>, more: Partial<Omit<Body, 'form
   };
 }
 
-/** A form in which every field is filled, half of it with what has to be made; all it lacks is a title of its own. */
+/** A form with values in all fields except the title. Half of the lookups are new. */
 export async function lanternForm(db: Db): Promise<GameForm> {
   const type = await db.selectFrom('game_type').selectAll().where('game_selection', '=', false).executeTakeFirstOrThrow();
   const region = await db

@@ -22,7 +22,10 @@ interface Edited<Form> {
   form: Form;
 }
 
-/** Calls of a member of a running server. A save publishes a new one by default. @param usual values beside those of an empty form. */
+/**
+ * Calls of a member of a running server. A save publishes a new one by default.
+ * @param usual values over those of an empty form.
+ */
 const simpleEditor =
   <Form extends object, Whole extends Edited<Form>>(kind: SimpleKindName, usual: Partial<Form> = {}) =>
   (started: StartedApp, headers: Record<string, string>) =>

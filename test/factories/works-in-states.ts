@@ -14,7 +14,7 @@ const published = { status_id: 1, published_at: new Date(Date.UTC(2026, 0, 1)) }
 const hidden = { ...published, hidden_at: NOW };
 const deleted = { removal_at: new Date(Date.UTC(2100, 0, 1)) };
 
-/** Every state in which a work can be. What a rule holds back is hidden as by a moderator. */
+/** Every state of a publication. A held publication is in the same state as one hidden by a moderator. */
 const WORK_STATES = {
   published,
   draft: { status_id: 3 },
@@ -29,10 +29,10 @@ export type WorkState = keyof typeof WORK_STATES;
 
 export type WorkInState = Awaited<ReturnType<typeof workInState>>;
 
-/** In which the kinds but models are: their rows are judged alike, and each work costs time. */
+/** States of all kinds except models. Their rows are checked alike, and each publication costs time. */
 const STATES_OF_OTHERS = new Set<WorkState>(['published', 'draft', 'hidden or held by a moderator', 'deleted by its uploader']);
 
-/** A model in each state, and a work of every other kind in the main ones. */
+/** A model in each state, and a publication of every other kind in the main states. */
 export async function worksInStates(started: StartedApp, people: { owner: number; other: number }): Promise<WorkInState[]> {
   const works: WorkInState[] = [];
   for (const state of Object.keys(WORK_STATES) as WorkState[])
@@ -42,7 +42,7 @@ export async function worksInStates(started: StartedApp, people: { owner: number
   return works;
 }
 
-/** Its mark is a part of each of its texts, names and files, and of nothing else. */
+/** Unique part of all its texts, names and files. */
 async function workInState(
   started: StartedApp,
   people: { owner: number; other: number },

@@ -6,7 +6,7 @@ import { expectAccessible } from './looks.ts';
 import { newMember } from './story-member.ts';
 import { open, test } from './story.ts';
 
-test('a reload of the second step stays there, and so does the way back', async ({ page }) => {
+test('a reload of the second step stays there, and the Back button returns', async ({ page }) => {
   await open(page, '/registration');
   await page.getByLabel('Email address').fill(newPerson().email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -18,12 +18,12 @@ test('a reload of the second step stays there, and so does the way back', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('closing leads back to where one came from, from either step', async ({ page }) => {
+test('closing returns to the previous page, from either step', async ({ page }) => {
   await open(page, '/models');
   for (const steps of [1, 2]) {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-    // Both pages ask for the address, and both can be closed.
+    // Both pages have the email field, and both can be closed.
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
     if (steps === 2) {
       await page.getByLabel('Email address').fill(newPerson().email);
@@ -43,12 +43,12 @@ test('closing leads back to where one came from, from either step', async ({ pag
 test.describe('a server that cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('is told of, nothing typed is lost, and the same button tries again', async ({ page, context }) => {
+  test('is reported, no input is lost, and the same button tries again', async ({ page, context }) => {
     const person = await newMember('person');
     await open(page, '/login');
     await context.setOffline(true);
     await page.getByLabel('Email address').fill(person.email);
-    // Once for the typing, and once for the button.
+    // One error for the typing, and one for the button.
     await expect(page.getByText('Error during email validation')).toBeVisible();
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('email'));
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -93,8 +93,8 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await expectSignedIn(page, nickname);
 });
 
-test('what is sent before the scripts have come leaves no email address in the address bar', async ({ context }) => {
-  // This page waits for nothing.
+test('a form that is sent before the scripts loaded leaves no email address in the address bar', async ({ context }) => {
+  // This page does not wait for scripts.
   const page = await context.newPage();
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -107,7 +107,7 @@ test('what is sent before the scripts have come leaves no email address in the a
   );
   await field.press('Enter');
   await expect(page.locator(':root')).toHaveAttribute('data-sent', '');
-  // A form that sends something asks for its page once the event is over.
+  // A form that sends something asks for its page after the event.
   await drawn(page);
   expect(asked).toEqual([]);
   expect(new URL(page.url()).search).toBe('');

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailsIn } from '../fixtures/mail-folder.ts';
 import { open } from './story.ts';
 
-/** Somebody new for each story and each try of it. */
+/** A new person for each story and each retry. */
 export interface Person {
   email: string;
   nickname: string;
@@ -19,7 +19,7 @@ export function newPerson(): Person {
   return { nickname, email: `${nickname}@people.example`, password: 'a shelf of my own' };
 }
 
-/** Registers by the pages, and ends on the home page, signed in. */
+/** Registers on the pages, and ends on the home page, signed in. */
 export async function register(page: Page, { email, nickname, password }: Person): Promise<void> {
   await open(page, '/registration');
   const openedAt = Date.now();
@@ -36,7 +36,7 @@ export async function register(page: Page, { email, nickname, password }: Person
 /** Forms sent within three seconds are treated as bots. */
 export const typeForLong = (page: Page, openedAt: number) => page.waitForTimeout(Math.max(0, openedAt + 3100 - Date.now()));
 
-/** Signs in by the pages, as far as the password goes. */
+/** Signs in on the pages, up to the password. */
 export async function logIn(page: Page, { email, password }: Person, { stay = true } = {}): Promise<void> {
   await open(page, '/login');
   await page.getByLabel('Email address').fill(email);
@@ -48,13 +48,13 @@ export async function logIn(page: Page, { email, password }: Person, { stay = tr
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  // The session is forgotten first, then the home page is loaded anew.
+  // The session is discarded first, then the home page is reloaded.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Log Out' }).click()]);
   await expectSignedOut(page);
 }
 
 export async function expectSignedIn(page: Page, nickname: string): Promise<void> {
-  // The header knows before the next page is there, which then takes the focus.
+  // The header updates before the next page appears, which then takes the focus.
   await expect(
     page.getByRole('heading', {
       name: new RegExp(
@@ -69,7 +69,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
-/** The path, with its secret, of the link in the latest mail to somebody that leads to this page. */
+/** Path and secret of the link to this page in the latest mail to a person. */
 export async function linkTo(path: string, email: string): Promise<string> {
   let found: string | undefined;
   await expect

@@ -1,11 +1,12 @@
 import * as auth from '#messages/auth';
+import * as texts from '#messages/server-auth';
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, expectSignedOut, logIn, logOut, newPerson, register } from './account-story.ts';
 import { newMember, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
-test('who does not stay logged in, or has just registered, is gone with the browser', async ({ page, browser }) => {
+test('a session that is not to be remembered, or of a new account, ends with the browser', async ({ page, browser }) => {
   const person = newPerson();
   const afterRestart = async () => {
     const restarted = await browser.newContext({ storageState: await page.context().storageState() });
@@ -26,7 +27,7 @@ test('who does not stay logged in, or has just registered, is gone with the brow
   await afterRestart();
 });
 
-test('who is signed in is led on from the pages of signing in, and never to another site', async ({ page }) => {
+test('a signed-in member is redirected from the sign-in pages, and never to another site', async ({ page }) => {
   await openAs(page, (await newMember('lea')).token, '/models');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
@@ -38,25 +39,25 @@ test('who is signed in is led on from the pages of signing in, and never to anot
   await expect(page).toHaveURL('/');
 });
 
-test.describe('links that count no more', () => {
+test.describe('expired links', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('say so, and lead to a new one', async ({ page }) => {
+  test('say so, and link to a new one', async ({ page }) => {
     const person = await newMember('late');
     await open(page, '/password-reset#code=spent');
     await page.getByLabel('Enter password', { exact: true }).fill(person.password);
     await page.getByLabel('Repeat the password').fill(person.password);
     await page.getByRole('button', { name: auth.setPassword() }).click();
-    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
+    await expect(page.getByText(texts.resetLinkInvalid())).toBeVisible();
     await page.getByRole('link', { name: auth.requestNewLink() }).click();
     await expect(page.getByRole('button', { name: auth.sendLink() })).toBeVisible();
 
     await open(page, '/confirm-email#code=spent');
-    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
+    await expect(page.getByText(texts.confirmLinkInvalid())).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login?next=%2Fconfirm-email');
 
-    // Each of them is opened anew: an address that only its end tells from the last is none.
+    // Each of them is reloaded: an address that differs only in its fragment loads nothing.
     await openAs(page, person.token, '/models');
     await open(page, '/confirm-email#code=spent');
     await page.getByRole('button', { name: 'Send a new link' }).click();

@@ -6,7 +6,7 @@ import { newMember, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
 test(
-  'somebody registers, confirms the address, logs out and in, and is still there after the browser was closed',
+  'a person registers, confirms the address, signs out and in, and is still signed in after a browser restart',
   { tag: '@smoke' },
   async ({ page, browser }) => {
     const person = newPerson();
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('logging out in one tab is followed by the others', { tag: '@smoke' }, async ({ page, context }) => {
+test('signing out in one tab signs out the others', { tag: '@smoke' }, async ({ page, context }) => {
   const person = await newMember('tabs');
   await logIn(page, person);
   await expectSignedIn(page, person.nickname);
@@ -38,7 +38,7 @@ test('logging out in one tab is followed by the others', { tag: '@smoke' }, asyn
   await expectSignedOut(other);
 });
 
-test('a visitor costs the server no question who they are', async ({ page }) => {
+test('a visitor causes no request for an account', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/models');
@@ -49,10 +49,10 @@ test('a visitor costs the server no question who they are', async ({ page }) => 
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is replaced by a link out of a mail, and every other session ends', async ({ page, browser }) => {
+  test('is replaced by a link in a mail, and every other session ends', async ({ page, browser }) => {
     const person = await newMember('forgetful');
-    const elsewhere = await browser.newContext();
-    const phone = await newPage(elsewhere);
+    const onAnotherDevice = await browser.newContext();
+    const phone = await newPage(onAnotherDevice);
     await openAs(phone, person.token, '/models');
     await expectSignedIn(phone, person.nickname);
     await logIn(page, { ...person, password: 'not this one' });
@@ -78,13 +78,13 @@ test.describe('a forgotten password', () => {
 
     await phone.reload();
     await expectSignedOut(phone);
-    await elsewhere.close();
+    await onAnotherDevice.close();
     await logOut(page);
     await logIn(page, { ...person, password: 'a new shelf' });
     await expectSignedIn(page, person.nickname);
   });
 
-  test('is asked for with the same words where there is no such account', async ({ page }) => {
+  test('shows the same words if there is no such account', async ({ page }) => {
     const { email } = newPerson();
     await open(page, '/password-reset');
     await page.getByLabel('Email address').fill(email);

@@ -11,7 +11,7 @@ import { askApi, test } from './story.ts';
 /** Maximum number of presses to add this game. It took 205 before dates could be typed. */
 const MOST_PRESSES = 90;
 
-/** Chrono Trigger as the world knows it. */
+/** Chrono Trigger with all its releases. */
 const PLATFORMS: [platform: string, releases: [date: string, region: string][]][] = [
   [
     'Super Nintendo Entertainment System',
@@ -46,7 +46,7 @@ const COMPANIES: [name: string, roles: string[], platforms: string[]][] = [
   ['Tose', ['Porting Developer'], ['PlayStation']],
 ];
 
-/** The names that a catalogue of games has, by the call with which members add them. */
+/** The names of a typical games catalogue, added by the call for members. */
 async function addNames(page: Page, token: string): Promise<void> {
   const names = {
     platforms: PLATFORMS.map(([name]) => name),
@@ -70,8 +70,8 @@ async function openForm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Common info' })).toBeVisible();
 }
 
-/** Everything of the game but its platforms and companies. */
-async function tellRest(hand: Hand, title: string): Promise<void> {
+/** Every value of the game except platforms and companies. */
+async function fillRest(hand: Hand, title: string): Promise<void> {
   const { page } = hand;
   await hand.click(page.getByLabel('Name of the game'));
   await hand.type(title);
@@ -116,7 +116,7 @@ async function tellRest(hand: Hand, title: string): Promise<void> {
   for (const tag of ['time travel', 'jrpg']) await hand.take(tag);
 }
 
-async function tellCompanies(hand: Hand): Promise<void> {
+async function fillCompanies(hand: Hand): Promise<void> {
   const companies = section(hand.page, 'Companies');
   for (const [name, roles, platforms] of COMPANIES) {
     await hand.enterBy(
@@ -146,7 +146,7 @@ test('a game with eleven releases is added row by row in at most 90 presses', as
   await openForm(page, 'crono');
   const hand = new Hand(page);
   const title = freshTitle();
-  await tellRest(hand, title);
+  await fillRest(hand, title);
   const platforms = section(page, 'Platform and Releases');
   for (const [platform, releases] of PLATFORMS) {
     await hand.enterBy(
@@ -154,7 +154,7 @@ test('a game with eleven releases is added row by row in at most 90 presses', as
       platforms.getByRole('combobox', { name: 'Platform', exact: true }),
     );
     await hand.take(platform);
-    // The regions of each are a list, too.
+    // The regions of each row are a list, too.
     const rows = platforms.getByRole('list', { name: `Releases on ${platform}`, exact: true }).locator(':scope > li');
     for (const [index, [date, region]] of releases.entries()) {
       const row = rows.nth(index);
@@ -163,26 +163,26 @@ test('a game with eleven releases is added row by row in at most 90 presses', as
       await hand.type(date);
       await hand.tabTo(row.getByRole('combobox', { name: 'Regions' }));
       await hand.take(region);
-      // The status goes with the copies.
+      // The copies have the status, too.
       if (index === 0) {
         await hand.tabTo(row.getByRole('combobox', { name: 'Status' }));
         await hand.take('Full');
       }
     }
   }
-  await tellCompanies(hand);
+  await fillCompanies(hand);
   await hand.click(page.getByRole('button', { name: 'Save', exact: true }));
   await expectReleases(page, title, 11);
   process.stdout.write(`Row by row: ${hand.presses} presses\n`);
   expect(hand.presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
-test('with its releases pasted as a list it takes far fewer', async ({ page }) => {
+test('with its releases pasted as a list it takes far fewer presses', async ({ page }) => {
   test.slow();
   await openForm(page, 'marle');
   const hand = new Hand(page);
   const title = freshTitle();
-  await tellRest(hand, title);
+  await fillRest(hand, title);
   const unknown = `Loom ${randomBytes(4).toString('hex')}`;
   const platforms = section(page, 'Platform and Releases');
   const dialog = page.getByRole('dialog', { name: 'Paste a list of releases' });
@@ -201,14 +201,14 @@ test('with its releases pasted as a list it takes far fewer', async ({ page }) =
   await expect(list).toHaveValue('Super Nintendo Entertainment System, Elbonia, 1995');
   await hand.click(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(platforms.getByText('29 October 2012 · Worldwide · No status')).toBeVisible();
-  await tellCompanies(hand);
+  await fillCompanies(hand);
   await hand.click(page.getByRole('button', { name: 'Save', exact: true }));
   await expectReleases(page, title, 12);
   process.stdout.write(`With a list: ${hand.presses} presses\n`);
   expect(hand.presses).toBeLessThanOrEqual(MOST_PRESSES * 0.7);
 });
 
-test('who finds no game adds it under the name that they looked for', async ({ page }) => {
+test('a member who finds no game adds it under the searched name', async ({ page }) => {
   const member = await newPublisher('lucca');
   const title = `Qwyzx ${randomBytes(4).toString('hex')}`;
   await openAs(page, member.token, `/search?query=${encodeURIComponent(title)}`);

@@ -7,14 +7,14 @@ import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { newPage, open, test } from './story.ts';
 import { newMember, newPublisher } from './story-member.ts';
 
-/** The least that can be published. */
+/** The minimum for publishing. */
 async function fillInLeast(page: Page, name: string): Promise<void> {
   await title(page).fill(name);
   await expect(page.getByText('This name is available')).toBeVisible();
   await pick(section(page, 'Game type'), 'Type', 'Base Game');
 }
 
-test('a visitor who wants to add a game is led to sign in, and back after it', async ({ page }) => {
+test('a visitor who wants to add a game signs in first, and returns', async ({ page }) => {
   const member = await newMember('vito');
   await open(page, '/add-game');
   await expect(page).toHaveURL('/login?next=%2Fadd-game');
@@ -28,7 +28,7 @@ test('a visitor who wants to add a game is led to sign in, and back after it', a
   await expect(page.getByRole('link', { name: 'Confirm yours in the settings' })).toHaveAttribute('href', '/me/settings#email');
 });
 
-test('two tabs keep what is typed in each of them', async ({ page, context }) => {
+test('two tabs each keep their input', async ({ page, context }) => {
   const member = await newMember('tove');
   await openForm(page, member.token);
   const other = await newPage(context);
@@ -36,7 +36,7 @@ test('two tabs keep what is typed in each of them', async ({ page, context }) =>
   await title(page).fill('In the first tab');
   await title(other).fill('In the second tab');
   await expect(other.getByText('Kept on this device')).toBeVisible();
-  // At once: what is typed last is kept as the page goes.
+  // At once: the last input is stored when the page closes.
   await page.reload();
   await expect(title(page)).toHaveValue('In the first tab');
   await other.reload();
@@ -51,7 +51,7 @@ test.describe('while the server fails', () => {
     await openForm(page, member.token);
     const name = freshTitle('Twice Sent');
     await fillInLeast(page, name);
-    // The server hears it, and its answer is lost.
+    // The server saves, and its reply is lost.
     await page.route(`**${saveGame.path}`, async (route) => {
       await route.fetch();
       await route.abort();
@@ -75,14 +75,14 @@ test.describe('while the server fails', () => {
     await expect(page.getByText('Said after the first try.')).toBeVisible();
   });
 
-  test('who was signed out meanwhile finds what was typed after signing in', async ({ page }) => {
+  test('a member whose session ended finds the input after signing in', async ({ page }) => {
     const member = await newPublisher('ines');
     await openForm(page, member.token);
     const name = freshTitle('Signed Out');
     await fillInLeast(page, name);
     await page.request.post(logOut.path, { headers: { authorization: `Bearer ${member.token}` } });
     await save(page).click();
-    // In this moment the browser is closed: the next one starts with a session that has ended.
+    // The browser is closed at this moment. The next one starts with an ended session.
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/login?next=%2Fadd-game');
@@ -96,7 +96,7 @@ test.describe('while the server fails', () => {
   });
 });
 
-test('while a game is saved, a spinner lies over the page, which keeps its place', async ({ page }) => {
+test('during a save a spinner covers the page, which keeps its scroll position', async ({ page }) => {
   const member = await newPublisher('sven');
   await openForm(page, member.token);
   const name = freshTitle('Patience');

@@ -5,10 +5,10 @@ import { pick, section, unfolded, freshTitle, title, save, openForm } from './ga
 import { demoGame, test } from './story.ts';
 import { newPublisher } from './story-member.ts';
 
-test('a member adds a game with everything filled in, and finds all of it on its page', async ({ page }) => {
+test('a member adds a game with every field, and finds all of it on its page', async ({ page }) => {
   const member = await newPublisher('alma');
   await openForm(page, member.token);
-  // Scrolls back to the first part that is missing.
+  // Scrolls back to the first missing part.
   await section(page, 'Tags').scrollIntoViewIfNeeded();
   await save(page).click();
   await expect(section(page, 'Title').getByRole('heading')).toBeInViewport();
@@ -48,7 +48,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
   const platforms = section(page, 'Platform and Releases');
   await platforms.getByRole('button', { name: '+ ADD PLATFORM' }).click();
   await pick(platforms, 'Platform', 'Linux');
-  // A platform begins with the fields of its first release.
+  // A platform starts with the fields of its first release.
   const releases = platforms.getByRole('list', { name: 'Releases on Linux' }).getByRole('listitem');
   const date = (release: Locator) => release.getByRole('textbox', { name: 'Date' });
   await expect(date(releases.first())).toBeFocused();
@@ -89,7 +89,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
     const links = section(page, heading);
     await links.getByRole('button', { name: /^\+ Add/ }).click();
     await links.getByLabel('Address').fill(link);
-    // The host says which it is.
+    // The host decides on the site.
     await expect(links.getByRole('combobox', { name: label, exact: true })).toHaveValue(site);
     await links.getByRole('button', { name: `Confirm ${noun}` }).click();
     await expect(links.getByText(link)).toBeVisible();

@@ -9,7 +9,7 @@ import { test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { command, grant, newMember, openAs } from './story-member.ts';
 
-test('an admin sees what became of the last backups', async ({ page }) => {
+test('an admin sees the results of the last backups', async ({ page }) => {
   test.setTimeout(300_000);
   const admin = await newMember('ben');
   await grant('admin', admin);

@@ -9,8 +9,8 @@ test('an admin finds a member, changes the role, disables the account, and the l
   const admin = await newMember('ada');
   const member = await newMember('max');
   grantByCommand('admin', admin);
-  const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
-  const away = await newPage(elsewhere);
+  const onAnotherDevice = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const away = await newPage(onAnotherDevice);
   await openAs(away, member.token, '/me');
   await expect(away.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
 
@@ -39,7 +39,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await expect(page.getByText('0 sessions')).toBeVisible();
   await away.reload();
   await expect(away).toHaveURL('/login?next=%2Fme');
-  await elsewhere.close();
+  await onAnotherDevice.close();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('region', { name: 'Audit log' });
@@ -50,7 +50,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await expect(log.getByRole('listitem').filter({ hasText: 'The command line' }).first()).toBeVisible();
 });
 
-test('to everybody who is no admin there is no such page', async ({ page }) => {
+test('the page does not exist for anybody but admins', async ({ page }) => {
   const member = await newMember('moe');
   await openAs(page, member.token, '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();

@@ -13,11 +13,11 @@ import {
 import { grant, newPublisher } from './story-member.ts';
 import { demoAssets, demoGame, test } from './story.ts';
 
-// A page that is not there is one of them, and so are links that are worth nothing.
+// One of them is a missing page, and some are invalid links.
 test.use({ expectedErrors: [/40[04]/] });
 
-/** `all-pages.spec.ts` asks axe about a desk in the light theme. */
-test.describe('axe finds nothing on a phone or a desk, in either theme', () => {
+/** `all-pages.spec.ts` runs axe at desktop width in the light theme. */
+test.describe('axe finds nothing at phone or desktop width, in either theme', () => {
   for (const path of [...LISTS, ...OTHERS, ...MAIL_LINKS, ...ENTRIES])
     test(path, async ({ page }) => {
       await visit(page, path);

@@ -13,7 +13,7 @@ import { demoAssets, demoGame, test } from './story.ts';
 
 const ISSUE = { subject: 'A crawl in June', text: '# New this month', segment: 'all', state: 'sent' } as const;
 
-/** Pages about one thing: the stories below open one of each. */
+/** Pages of one thing: the stories below open one of each. */
 const DETAILS = ['models', 'game', 'tools', 'fanarts', 'guides', 'user', 'newsletter', 'proposals'].map((list) => `/${list}/:`);
 /** Frames without the navigation bar, and second addresses of a page. */
 const ELSEWHERE = new Set([
@@ -22,7 +22,7 @@ const ELSEWHERE = new Set([
   '/asset/:title',
   '/test',
   '/*',
-  // It leads on at once.
+  // It redirects at once.
   '/connect/:provider/redirect',
 ]);
 
@@ -41,7 +41,7 @@ test('no page is forgotten', () => {
   expect(pathsOf(routes).filter((route) => !isOpened(route))).toEqual([]);
 });
 
-// A page that is not there is one of them, and so are links that are worth nothing.
+// One of them is a missing page, and some are invalid links.
 test.use({ expectedErrors: [/40[04]/] });
 
 async function expectSection(page: Page, path: string): Promise<void> {
@@ -49,8 +49,8 @@ async function expectSection(page: Page, path: string): Promise<void> {
   await expect(current, path).toBeAttached();
 }
 
-/** Large targets, none under the floating bar, texts with a direction, feeds, no width that overflows, and nothing that axe finds. */
-test.describe('every page that visitors see holds to what all do', () => {
+/** Target sizes, nothing under the floating bar, text directions, feeds, overflow, and axe. */
+test.describe('every public page meets the rules for all pages', () => {
   for (const path of [...LISTS, ...OTHERS, ...MAIL_LINKS])
     test(path, async ({ page }) => {
       await visit(page, path);
@@ -74,7 +74,7 @@ test.describe('every page that visitors see holds to what all do', () => {
     await visit(page, `/models/x?id=${asset?.assetId}&panel=history`);
   });
 
-  test('an issue of the newsletter', async ({ page }) => {
+  test('a newsletter issue', async ({ page }) => {
     const { db } = await storyDatabase();
     const now = new Date();
     const { id } = await db
@@ -87,7 +87,7 @@ test.describe('every page that visitors see holds to what all do', () => {
     await expectAxeFindsNothing(page, '/newsletter/:id');
   });
 
-  test('what is written from right to left', async ({ page }) => {
+  test('right-to-left texts', async ({ page }) => {
     const member = await newPublisher('rami');
     await setLevel('member', member);
     const written = await publishRightToLeft(page, member);
@@ -108,8 +108,8 @@ test.describe('every page that visitors see holds to what all do', () => {
   });
 });
 
-test('the pages of a member hold to the same', async ({ page }) => {
-  // Twenty pages, one after the other.
+test('the pages of a member meet the same rules', async ({ page }) => {
+  // Twenty pages, one after another.
   test.slow();
   const { token } = await newPublisher('rima');
   for (const path of MEMBERS) {
@@ -118,7 +118,7 @@ test('the pages of a member hold to the same', async ({ page }) => {
   }
 });
 
-test('all editors, suggestions and a release hold to the same', async ({ page }) => {
+test('all editors, suggestions and a release meet the same rules', async ({ page }) => {
   const member = await newPublisher('rima');
   await setLevel('member', member);
   const written = await publishRightToLeft(page, member);
@@ -144,7 +144,7 @@ test('all editors, suggestions and a release hold to the same', async ({ page })
   }
 });
 
-test('the pages of moderators and admins hold to the same', async ({ page }) => {
+test('the pages of moderators and admins meet the same rules', async ({ page }) => {
   const admin = await newPublisher('rosa');
   await grant('admin', admin);
   for (const path of STAFF) {
@@ -153,7 +153,7 @@ test('the pages of moderators and admins hold to the same', async ({ page }) => 
   }
 });
 
-/** A change of a game that somebody else suggests; answers the suggestion's id. */
+/** A suggested change of somebody else's game. Returns its id. */
 async function propose(page: Page, { gameId, gameForm }: RightToLeft): Promise<number> {
   const { token } = await newPublisher('rana');
   const data = { id: gameId, version: 1, note: null, form: { ...gameForm, description: 'مفتاح' } };

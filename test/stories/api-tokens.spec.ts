@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
-test('an API token is made with the password, shown once, acts within its scopes, and is revoked', async ({ page }) => {
+test('an API token is created with the password, shown once, works within its scopes, and is revoked', async ({ page }) => {
   const member = await newMember('toke');
   await openAs(page, member.token, '/me/settings');
   const section = page.locator('#api-tokens');

@@ -5,7 +5,7 @@ import { open, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
 
-test('an admin sees what was searched for and not found, and clears it', async ({ page }) => {
+test('an admin sees searches without results, and clears the list', async ({ page }) => {
   test.setTimeout(300_000);
   const admin = await newMember('seeker');
   await grant('admin', admin);
@@ -35,15 +35,13 @@ test('an admin sees what was searched for and not found, and clears it', async (
   await expect(row).toHaveCount(0);
 });
 
-test('to everybody who is no admin there is no such page', async ({ page }) => {
+test('the page does not exist for anybody but admins', async ({ page }) => {
   const member = await newMember('curious');
   await openAs(page, member.token, '/admin/searches');
   await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
 });
 
-test('the empty search field offers what was searched for here and by many, by keyboard; recent ones can be removed', async ({
-  page,
-}) => {
+test('the empty search field offers recent and popular searches, by keyboard; recent ones can be removed', async ({ page }) => {
   test.setTimeout(300_000);
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search the catalogue' });
@@ -55,7 +53,7 @@ test('the empty search field offers what was searched for here and by many, by k
     await expect(page).toHaveURL(new RegExp(`query=${text.replace(' ', '\\+')}`));
     await open(page, '/');
   }
-  // `serve-demo.ts` has asked for it as three visitors, and popular searches are looked up twice a minute.
+  // `serve-demo.ts` has sent it as three visitors, and popular searches are computed twice a minute.
   await expect(async () => {
     await page.reload();
     await box.click();

@@ -11,7 +11,7 @@ import { newMember, newPublisher, openAs } from './story-member.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Who sees this model' });
 
-test('the files of a new version stand above those before, which can still be had', async ({ page }) => {
+test('the files of a new version are listed above earlier ones, which can still be downloaded', async ({ page }) => {
   const { member, name, game, path, id, version, bytes } = await publishSquare(page, 'nora');
   const files = await sendFiles(page, member, [
     { name: 'deep.zip', bytes: await squareArchive(2) },
@@ -36,10 +36,10 @@ test('the files of a new version stand above those before, which can still be ha
   await expectAccessible(page);
 });
 
-test.describe('what visitors do not see', () => {
+test.describe('hidden from visitors', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('its uploader hides a model, shows it again, deletes it and brings it back', async ({ page, browser, baseURL }) => {
+  test('its uploader hides a model, shows it again, deletes and restores it', async ({ page, browser, baseURL }) => {
     const { member, name, path, id } = await publishSquare(page, 'hida');
     const asVisitor = async () => (await page.request.get(path)).status();
     expect(await asVisitor()).toBe(200);
@@ -50,7 +50,7 @@ test.describe('what visitors do not see', () => {
     await expect(note(page)).toContainText('You have hidden this model. Visitors do not see it.');
     expect(await asVisitor()).toBe(404);
 
-    // Reloaded, it is still there for them, with its files.
+    // After a reload it is still visible to them, with its files.
     await open(page, path);
     await expect(note(page)).toBeVisible();
     await expectAccessible(page);
@@ -66,7 +66,7 @@ test.describe('what visitors do not see', () => {
     await expect(stranger.getByRole('heading', { name: shell.pageNotFound() })).toBeVisible();
     await stranger.context().close();
 
-    // It is in no list but one of its uploader's own.
+    // Only its uploader's own lists contain it.
     await open(page, '/me');
     const hidden = page.getByRole('region', { name: 'Hidden from visitors' });
     await expect(hidden).toContainText('hidden by you');
@@ -91,7 +91,7 @@ test.describe('what visitors do not see', () => {
     expect((await readModel(page, member, id)).state).toBeNull();
   });
 
-  test('a draft says that it is one, and is deleted at once', async ({ page }) => {
+  test('a draft is marked as one, and is deleted at once', async ({ page }) => {
     const member = await newPublisher('dana');
     const name = freshName('Draft');
     const { id } = await saveModel(page, member, { name }, { status: 3 });
@@ -105,7 +105,7 @@ test.describe('what visitors do not see', () => {
   });
 });
 
-test('all models of a game are to be had from its page', async ({ page }) => {
+test('all models of a game can be downloaded from its page', async ({ page }) => {
   const { game } = await publishSquare(page, 'gama');
   expect((await askApi(page, getGame, `?gameId=${game.id}`)).data[0]?.attributes.hasModelFiles).toBe(true);
   await open(page, gameLink(game));
@@ -116,10 +116,10 @@ test('all models of a game are to be had from its page', async ({ page }) => {
   expect(await download.failure()).toBeNull();
 });
 
-test('without the clipboard a text to copy is selected, and the keys copy it', async ({ page }) => {
+test('without the clipboard API a selected text is shown, and the keys copy it', async ({ page }) => {
   const [shown] = await demoAssets(page);
   const path = assetLink({ id: shown?.assetId ?? 0, title: shown?.assetTitle ?? '' });
-  // As browsers do on plain http.
+  // Like browsers on plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, path);
   await page.getByRole('button', { name: 'Share or cite this model' }).click();

@@ -6,7 +6,7 @@ import { publishSquare, sha256 } from './asset-story.ts';
 import { expectAccessible, expectToFit } from './looks.ts';
 import { askApi, demoAssets, open, test } from './story.ts';
 
-test('everything of a model is to be had, whole or in parts, and is counted', async ({ page }) => {
+test('a model is downloaded, as a whole or in parts, and downloads are counted', async ({ page }) => {
   const { bytes, path, id, asset, game } = await publishSquare(page, 'dora');
   await open(page, path);
   const more = page.getByLabel('More downloads');
@@ -50,7 +50,7 @@ test('everything of a model is to be had, whole or in parts, and is counted', as
   expect(sha256(Buffer.concat([await head.body(), await rest.body()]))).toBe(sha256(bytes));
 });
 
-test('a model is shared by its link, its view for other sites, and a citation', async ({ page, context }) => {
+test('a model is shared by link, embed and citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [shown] = await demoAssets(page);
   const path = assetLink({ id: shown?.assetId ?? 0, title: shown?.assetTitle ?? '' });

@@ -1,4 +1,4 @@
-/** Models for stories: their files are sent and saved through the calls that every program uses. */
+/** Models for stories, whose files are sent and saved through public calls. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ export interface StoryFile {
 
 const asMember = ({ token }: StoryMember) => ({ authorization: `Bearer ${token}` });
 
-/** Sends files, and makes a bundle of them; answers how a form names it. */
+/** Sends files, and makes a bundle of them. Returns the bundle as a form refers to it. */
 export async function sendFiles(page: Page, member: StoryMember, files: StoryFile[]): Promise<NonNullable<AssetForm['files']>> {
   const address = process.env['STORY_URL'] ?? '';
   const headers = asMember(member);
@@ -36,7 +36,7 @@ export async function sendFiles(page: Page, member: StoryMember, files: StoryFil
   return { bundleId: id, mainModelId: null, mainModelPath: null, sources: [] };
 }
 
-/** Saves a new model, or another set of files of one; answers its id and version. */
+/** Saves a new model, or another set of files of one. Returns its id and version. */
 export async function saveModel(
   page: Page,
   member: StoryMember,
@@ -60,7 +60,7 @@ export async function readModel(page: Page, member: StoryMember, id: number): Pr
   return asset;
 }
 
-/** Waits until all that can be made of its files is there. */
+/** Waits until its files are fully processed. */
 export async function processed(page: Page, member: StoryMember, id: number): Promise<AssetDetail> {
   const isDone = async () => (await readModel(page, member, id)).attributes.bundle?.state;
   await expect.poll(isDone, { timeout: 180_000 }).toBe('ready');
@@ -69,7 +69,7 @@ export async function processed(page: Page, member: StoryMember, id: number): Pr
 
 export const freshName = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 
-/** Two triangles with a picture on them, and a text. */
+/** Two triangles with a texture, and a text file. */
 export async function squareArchive(depth: number): Promise<Buffer> {
   const corners = ['0 0 0', '1 0 0', `1 1 ${depth}`, `0 1 ${depth}`].map((corner) => `v ${corner}`);
   const obj = ['mtllib square.mtl', ...corners, 'vt 0 0', 'vt 1 0', 'vt 1 1', 'usemtl skin', 'f 1/1 2/2 3/3', 'f 1/1 3/3 4/1'];

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAssets } from './story.ts';
 
-/** A model of the demonstration content that no other story saves or hides. */
+/** A demonstration model that no other story bookmarks or hides. */
 export async function demoAsset(page: Page, place: number): Promise<{ id: number; title: string }> {
   const asset = (await demoAssets(page))[place];
   if (asset === undefined) throw new Error('There is no demonstration model.');

@@ -5,7 +5,7 @@ import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { demoAsset, toggle, press } from './bookmark-story.ts';
 
-test('a visitor who wants to save a model is led to sign in, and back to it', async ({ page }) => {
+test('a visitor who wants to save a model signs in first, and returns to it', async ({ page }) => {
   const member = await newMember('sam');
   const asset = await demoAsset(page, 21);
   await open(page, `/models/x?id=${asset.id}`);
@@ -22,7 +22,7 @@ test('a visitor who wants to save a model is led to sign in, and back to it', as
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('the button says so and stands as before', async ({ page }) => {
+  test('the button says so and returns to its state', async ({ page }) => {
     const member = await newMember('sven');
     await openAs(page, member.token, `/models/x?id=${(await demoAsset(page, 23)).id}`);
     await page.route('**/api/save-publication', (route) =>
@@ -34,7 +34,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('what is saved reads well in both themes, on small screens and large', async ({ page }) => {
+test('saved publications are readable in both themes, on all screen sizes', async ({ page }) => {
   const member = await newMember('silke');
   const asset = await demoAsset(page, 24);
   await openAs(page, member.token, `/models/x?id=${asset.id}`);

@@ -10,7 +10,7 @@ async function publicCount(page: Page, assetId: number): Promise<number> {
   return (await askApi(page, getAsset, `?modelId=${assetId}`)).data[0]?.attributes.saves ?? Number.NaN;
 }
 
-test('a member saves a model and a game, finds them in the profile, and takes them off again', async ({ page, browser }) => {
+test('a member saves a model and a game, finds them in the profile, and removes them', async ({ page, browser }) => {
   const member = await newMember('sara');
   const [asset, game] = [await demoAsset(page, 22), await demoGame(page)];
   await openAs(page, member.token, '/me?tab=saved');
@@ -44,7 +44,7 @@ test('a member saves a model and a game, finds them in the profile, and takes th
   await expect(page.getByRole('heading', { name: '1 Saved' })).toBeVisible();
   await expect(cards.getByRole('button', { name: `Remove ${asset.title} from saved` })).toBeFocused();
   await cards.getByRole('link', { name: asset.title }).click();
-  // Pages come as visitors see them: that the model is saved is told a moment later.
+  // Pages show the public view first, and the bookmark a moment later.
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await press(page);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,4 +1,4 @@
-/** Imported before another program: what it has read by programs of ours starts from their bundles, as for a server. */
+/** Imported before another program, so that it starts our reader programs from bundles, as a server does. */
 import { buildPrograms } from '../../scripts/build-programs.ts';
 import { runBundled } from '@polyshelf/model-pipeline/isolation/start-confined.ts';
 

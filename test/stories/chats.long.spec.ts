@@ -32,7 +32,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(lines(bobs)).toHaveCount(3);
 
-  // Bob is told who will read what, and reports it.
+  // Bob reports it, and is told who will read the messages.
   await lines(bobs).last().getByRole('button', { name: 'Report this message' }).click();
   const dialog = bobs.getByRole('dialog', { name: 'Report this message' });
   await expect(dialog).toContainText('you let the moderators read a copy of this message and of the 5 before it');
@@ -42,7 +42,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
   await expect(dialog).toContainText('Thank you.');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-  // Eve finds it on her list, with what was said before it, and removes it.
+  // Eve finds it on her list, with the previous messages, and removes it.
   await openAs(eves, eve.token, '/moderation');
   await eves.getByRole('link', { name: /messages? (is|are) reported/ }).click();
   const card = eves
@@ -63,7 +63,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
   }
   await expectGoodLooks(bobs);
 
-  // It was a mistake after all.
+  // The removal was a mistake.
   await eves.getByRole('link', { name: 'Removed messages' }).click();
   await card
     .or(eves.getByRole('listitem').filter({ hasText: 'worthless' }))

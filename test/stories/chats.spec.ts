@@ -4,11 +4,7 @@ import { expectGoodLooks } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
-test('two people talk: each hears the other at once, one deletes their copy, and one blocks the other', async ({
-  page,
-  browser,
-  extraHTTPHeaders,
-}) => {
+test('two members chat live, one deletes their copy, and one blocks the other', async ({ page, browser, extraHTTPHeaders }) => {
   test.slow();
   const [bob, ada] = [await newPublisher('bob'), await newPublisher('ada')];
   const bobs = await newPage(
@@ -30,7 +26,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await expect(messages(page)).toHaveCount(1);
   await expect(page.getByText('You can send more once they reply.')).toBeVisible();
 
-  // Bob hears of it wherever he is, finds it among the requests, and answers.
+  // Bob is notified on any page, finds it among the requests, and replies.
   await expect(bell(1)).toBeVisible();
   await open(bobs, '/me?tab=chats');
   await expect(bobs.getByRole('link', { name: 'Chats (1)' })).toBeVisible();
@@ -44,7 +40,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await bobs.getByRole('textbox', { name: 'Message' }).press('Control+Enter');
   await expect(messages(bobs)).toHaveCount(2);
 
-  // Ada reads the answer as it comes, and writes on; Bob sees it in the open chat.
+  // Ada reads the reply live and continues. Bob sees it in the open chat.
   await expect(messages(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Message' }).fill('Is it yours?');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -68,7 +64,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await open(bobs, '/me?tab=chats');
   await expectGoodLooks(bobs);
 
-  // Bob deletes his copy and keeps Ada away, which moderators cannot be; she still reads hers.
+  // Bob deletes his copy and blocks Ada. Moderators cannot be blocked. She can still read hers.
   await grant('user', ada);
   await bobs.setViewportSize({ width: 1280, height: 900 });
   await bobs

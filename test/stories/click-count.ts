@@ -1,4 +1,4 @@
-/** How many presses something takes by hand: clicks, and the Enter key where it stands for one. Typing and Tab are none. */
+/** Number of presses by hand: clicks, and the Enter key in place of a click. Typing and Tab do not count. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { drawn } from './game-form-story.ts';
@@ -13,14 +13,14 @@ export class Hand {
 
   async click(target: Locator): Promise<void> {
     const list = this.page.getByRole('listbox');
-    // A list that stays open may lie over it: leaving its field takes it away.
+    // An open list may cover it. Leaving its field closes the list.
     if ((await list.count()) > 0) await this.page.keyboard.press('Tab');
     await expect(list).toHaveCount(0);
     this.presses += 1;
     await target.click();
   }
 
-  /** Presses what leads into a field. */
+  /** Clicks into a field. */
   async enterBy(target: Locator, field: Locator): Promise<void> {
     await this.click(target);
     await expect(field).toBeFocused();
@@ -31,13 +31,13 @@ export class Hand {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Types into the field that has the focus, in place of what is there. */
+  /** Types into the focused field, replacing its content. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);
   }
 
-  /** Moves on with Tab to a field, which has to come within a few. */
+  /** Moves with Tab to a field, within a few steps. */
   async tabTo(target: Locator): Promise<void> {
     for (let tabs = 0; tabs < 5; tabs += 1) {
       await this.page.keyboard.press('Tab');
@@ -46,11 +46,11 @@ export class Hand {
     await expect(target).toBeFocused();
   }
 
-  /** Types part of a name into the picker that has the focus and takes what is found. */
+  /** Types part of a name into the focused picker and accepts the match. */
   async take(text: string): Promise<void> {
     await this.type(text);
     const list = this.page.getByRole('listbox');
-    // The list of the field before closes a moment after it is left.
+    // The list of the previous field closes a moment after that loses focus.
     await expect(list).toHaveCount(1);
     await expect(list).toHaveAttribute('aria-busy', 'false');
     await expect(list.getByRole('option').filter({ hasText: text }).first()).toBeVisible();

@@ -12,7 +12,7 @@ import { newPublisher } from './story-member.ts';
 
 test.use(DRAWN_IN_SOFTWARE);
 
-test('a clip is found among those of all models, and plays where its address leads', async ({ page }) => {
+test('a clip is found among those of all models, and plays at its address', async ({ page }) => {
   await open(page, '/animations');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ Animations$/);
@@ -38,7 +38,7 @@ test('a clip is found among those of all models, and plays where its address lea
   await expect(page).toHaveURL(/#clip=/);
 });
 
-test('the models that move are one press away', async ({ page }) => {
+test('animated models are one click away', async ({ page }) => {
   await open(page, '/animations?sort=shortest');
   await page.getByRole('link', { name: 'Animated models' }).click();
   await expect(page).toHaveURL(/\/models\?animated=true$/);

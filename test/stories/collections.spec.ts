@@ -6,7 +6,7 @@ import { getCollection } from '../../src/shared/catalogue/collections/collection
 import { collectionLink } from '../../src/shared/catalogue/page-links.ts';
 import { askApi, demoGames, open, test } from './story.ts';
 
-/** A demonstration game of a series, which has a company and a platform too. */
+/** A demonstration game with a series, a company and a platform. */
 async function gameOfSeries(page: Page) {
   for (const { id, attributes: game } of await demoGames(page)) {
     const { title, series } = game;
@@ -22,7 +22,7 @@ async function openInformation(page: Page, id: number) {
   return page.getByRole('region', { name: 'Information' });
 }
 
-test('a game leads to its series, its company and its platform, and these to their games and models', async ({ page }) => {
+test('a game links to its series, company and platform, and these to their games and models', async ({ page }) => {
   const game = await gameOfSeries(page);
   const cards = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
   const heading = page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ test('a game leads to its series, its company and its platform, and these to the
     'aria-current',
     'page',
   );
-  // The order of a series is that of its releases: this game was the first of it.
+  // A series is in the order of releases, and this game was its first.
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('released');
   await expect(cards.first().getByRole('heading')).toHaveText(game.title);
 
@@ -62,7 +62,7 @@ test('a game leads to its series, its company and its platform, and these to the
   await expect(heading).toHaveText(game.platform.name);
   await page.getByRole('link', { name: 'Filter', exact: true }).click();
   await expect(page).toHaveURL(`/games?platform=${game.platform.id}`);
-  // Other stories add games for it meanwhile: it is opened until nothing came between the count and the list.
+  // Other stories add its games meanwhile. The page is reopened until count and list agree.
   await expect(async () => {
     const { gamesCount } = await count('platform', game.platform.id);
     await page.reload();
@@ -70,7 +70,7 @@ test('a game leads to its series, its company and its platform, and these to the
   }).toPass();
 });
 
-test('the id decides, and a wrong name in the path leads to the right one', async ({ page }) => {
+test('the id decides, and a wrong name in the path redirects', async ({ page }) => {
   const { series } = await gameOfSeries(page);
   const answer = await page.request.get(`/series/x?id=${series.id}&sort=recent`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, `${collectionLink('series', series)}&sort=recent`]);
@@ -81,7 +81,7 @@ test('the id decides, and a wrong name in the path leads to the right one', asyn
   expect((await page.request.get(`${collectionLink('series', series)}&page=99`)).status()).toBe(404);
 });
 
-test('games and platforms are looked up by their first letter', async ({ page }) => {
+test('games and platforms are found by their first letter', async ({ page }) => {
   const game = await gameOfSeries(page);
   const initial = game.title.slice(0, 1);
   await open(page, '/games');
@@ -99,7 +99,7 @@ test('games and platforms are looked up by their first letter', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.platform.name);
 });
 
-test('programs find the names of a directory', async ({ page }) => {
+test('structured data contains the names of a directory', async ({ page }) => {
   const { platform } = await gameOfSeries(page);
   await page.goto('/platforms');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {

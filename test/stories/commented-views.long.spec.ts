@@ -34,7 +34,7 @@ async function stillPicture(canvas: Locator): Promise<Buffer> {
   return picture;
 }
 
-/** How far the pixels of two pictures are apart, of 255. */
+/** Mean difference of the pixels of two pictures, of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).resize(90, 70, { fit: 'fill' }).greyscale().raw().toBuffer()),
@@ -43,7 +43,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-test('a member comments on a view, a mesh and a file; a press brings whoever reads it to the same place', async ({
+test('a member comments on a view, a mesh and a file; a click takes readers to the same place', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -58,7 +58,7 @@ test('a member comments on a view, a mesh and a file; a press brings whoever rea
   }
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   const ada = await newPublisher('ada');
-  // She turns the model, looks at its wires, and says something of what she sees.
+  // She turns the model, shows its wireframe, and comments on the view.
   await openAs(page, ada.token, path);
   await page.getByRole('button', { name: 'View in 3D' }).click();
   const canvas = canvasOf(page);
@@ -75,7 +75,7 @@ test('a member comments on a view, a mesh and a file; a press brings whoever rea
   await expectToFit(page);
   await expectAccessible(page);
 
-  // From elsewhere the link leads back to it.
+  // On another page the link leads back to it.
   await page.getByRole('button', { name: 'Reset the view' }).click();
   await shading.selectOption('Shaded');
   await expect.poll(async () => difference(await canvas.screenshot(), seen)).toBeGreaterThan(3);
@@ -89,7 +89,7 @@ test('a member comments on a view, a mesh and a file; a press brings whoever rea
   await about.click();
   await expect(shading).toHaveValue('Wireframe');
 
-  // She points at a mesh out of the list, thinks better of it, and does it again.
+  // She picks a mesh from the list, cancels, and picks it again.
   await page.getByRole('button', { name: 'Inspect' }).click();
   const mesh = page
     .getByRole('list', { name: 'Meshes' })
@@ -103,13 +103,13 @@ test('a member comments on a view, a mesh and a file; a press brings whoever rea
   await say(page, ada, 'This part is upside down.');
   await page.getByRole('button', { name: 'Inspect' }).click();
 
-  // And at a file.
+  // Then a file.
   const file = page.getByRole('button', { name: /^Comment on .*\.\w+$/ }).first();
   const filePath = ((await file.getAttribute('aria-label')) ?? '').replace('Comment on ', '');
   await file.click();
   await say(page, ada, 'This file is too large.');
 
-  // A visitor reads it, with the view closed: the link opens it.
+  // A visitor with a closed view reads the comment. The link opens the view.
   const reader = await newPage(
     await browser.newContext({
       baseURL: process.env['STORY_URL'] ?? '',

@@ -6,7 +6,7 @@ import { open, test } from './story.ts';
 import { newPublisher, openAs } from './story-member.ts';
 import { talkedAbout, by } from './comment-story.ts';
 
-test('what was typed stays when the server cannot be reached', async ({ page, context }) => {
+test('the typed text stays when the server cannot be reached', async ({ page, context }) => {
   const path = await talkedAbout(page, 22);
   const ada = await newPublisher('ada');
   await openAs(page, ada.token, path);
@@ -27,13 +27,13 @@ test.use({ expectedErrors: [/net::ERR_FAILED/] });
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/] });
 
-  test('a comment that is sent without a connection waits, says so, survives a reload, and arrives once', async ({ page }) => {
+  test('an unsent comment waits, says so, survives a reload, and is posted once', async ({ page }) => {
     const path = await talkedAbout(page, 22);
     const cleo = await newPublisher('cleo');
     await openAs(page, cleo.token, path);
     const field = page.getByLabel('Your comment');
     await field.fill('Sent from a tunnel.');
-    // The comment arrives, and its answer does not.
+    // The comment is saved, and its reply is lost.
     await page.route('**/api/comment', async (route) => {
       await route.fetch();
       await route.abort('internetdisconnected');
@@ -43,14 +43,14 @@ test.describe('without a connection', () => {
     await expect(field).toHaveValue('Sent from a tunnel.');
     await expectGoodLooks(page);
 
-    // The page sends the comment again by itself: an answer may be under way.
+    // The page sends the comment again, so a reply may be on its way.
     await page.unrouteAll({ behavior: 'wait' });
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(by(page, cleo)).toHaveText(/Sent from a tunnel/);
     await expect(field).toHaveValue('');
 
     await page.context().setOffline(true);
-    // The page asks every few seconds whether its files are processed.
+    // The page polls the processing of its files every few seconds.
     await page.waitForEvent('requestfailed', (request) => request.url().includes(getAsset.path));
     await field.fill('And one more.');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();

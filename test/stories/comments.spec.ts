@@ -6,7 +6,7 @@ import { newPage, open, test } from './story.ts';
 import { grant, newMember, newPublisher, openAs } from './story-member.ts';
 import { talkedAbout, by } from './comment-story.ts';
 
-test('two members talk: one writes, the other answers and reports, a moderator removes, and what is deleted comes back', async ({
+test('one member comments, another replies and reports, a moderator removes, and a deleted comment is restored', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -18,7 +18,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   const moderator = await newMember('mod');
   await grant('moderator', moderator);
 
-  // Ada writes, with a look at it before.
+  // Ada writes, with a preview.
   await openAs(page, ada.token, path);
   await page.getByLabel('Your comment').fill('The **hinges** ||are hidden||.');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -33,7 +33,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await expect(page.getByRole('link', { name: '1 Comment' })).toBeVisible();
   await first.getByLabel('Show the spoiler').check();
 
-  // Bob looks on meanwhile, answers, and Ada hears of it without a jump.
+  // Bob has the page open and replies. Ada sees the reply without a layout shift.
   const other = await newPage(
     await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
@@ -45,7 +45,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await page.getByRole('button', { name: 'Show 1 new comment' }).click();
   await expect(by(page, bob).getByRole('link', { name: `@${ada.nickname}` })).toBeVisible();
 
-  // Ada changes hers: somebody has answered, so it says so.
+  // Ada edits hers, which is marked because somebody has replied.
   await first.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel(comments.changeComment()).fill('The hinges are on the back.');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
@@ -53,14 +53,14 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
 
-  // She deletes it, and brings it back.
+  // She deletes and restores it.
   await first.getByRole('button', { name: 'Delete' }).click();
   const deleted = page.getByRole('article', { name: 'A deleted comment' });
   await expect(deleted).toContainText('You deleted this comment');
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(first).toContainText('The hinges are on the back.');
 
-  // Bob reports it, a moderator removes it where it stands, and Ada reads why.
+  // Bob reports it, a moderator removes it, and Ada reads the reason.
   await open(other, path);
   await by(other, ada).getByRole('button', { name: 'Report' }).click();
   const report = other.getByRole('dialog', { name: 'Report this comment' });
@@ -79,7 +79,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await other.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(by(other, ada)).toBeVisible();
 
-  // Nobody writes where a moderator locked the comments.
+  // Nobody can comment after a moderator locked the comments.
   await other.getByRole('button', { name: 'Lock comments' }).click();
   const closing = other.getByRole('dialog', { name: comments.lockQuestion() });
   await closing.getByLabel('Reason').fill('All is said.');
@@ -91,7 +91,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await other.context().close();
 });
 
-test('a visitor reads comments before any script, follows a permanent address, and is led to sign in and back', async ({
+test('a visitor reads comments without scripts, follows a permalink, and returns after signing in', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('a visitor reads comments before any script, follows a permanent address, a
 
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
-  // Pages are kept until what was written is counted.
+  // Pages are cached until the comments are counted.
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes('An answer to it.'), { timeout: 15_000 })
     .toBe(true);

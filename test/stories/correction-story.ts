@@ -1,4 +1,4 @@
-/** A guide that stories correct. */
+/** A guide for stories about corrections. */
 import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';

@@ -9,7 +9,7 @@ import { guideOf } from './correction-story.ts';
 // A concurrent save is a conflict.
 test.use({ expectedErrors: [/status of 409/] });
 
-test('a correction is changed by its author before it is taken, and one is declined with a reason', async ({ page }) => {
+test('an author changes a correction before accepting it, and declines another with a reason', async ({ page }) => {
   const [author, reader] = [await newPublisher('ulla'), await newPublisher('wim')];
   const title = `Trim ${author.nickname}`;
   const id = await guideOf(page, author, title);

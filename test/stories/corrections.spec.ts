@@ -1,5 +1,6 @@
 import * as m from '#messages/proposals';
 import * as history from '#messages/history';
+import * as server from '#messages/server-proposals';
 import { expect } from '@playwright/test';
 
 import { expectAccessible, expectGoodLooks } from './looks.ts';
@@ -10,7 +11,7 @@ import { TEXT, guideOf } from './correction-story.ts';
 // A concurrent save is a conflict.
 test.use({ expectedErrors: [/status of 409/] });
 
-test('a reader suggests a correction of a guide, its author sees the difference and takes it, and its history names both', async ({
+test('a reader suggests a correction of a guide, its author sees the difference and accepts, and the history names both', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -31,12 +32,12 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await page.getByRole('button', { name: 'Send suggestion' }).click();
   await expect(page).toHaveURL('/proposals?of=own');
 
-  // Its author hears of it, in their own browser.
+  // The author is notified, in another browser.
   const authors = await newPage(
     await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
   await openAs(authors, author.token, '/me/notices');
-  await authors.getByRole('link', { name: `${reader.nickname} suggests a correction of your guide` }).click();
+  await authors.getByRole('link', { name: `${reader.nickname} suggested a correction of your guide` }).click();
   await expect(authors).toHaveURL(/\/proposals\/\d+$/);
   await expect(authors.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const change = authors.getByRole('list', { name: 'Fields' });
@@ -46,7 +47,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await expectGoodLooks(authors);
   await authors.setViewportSize({ width: 1280, height: 900 });
 
-  // It was changed again while it was reviewed: nothing is lost, and it is accepted after another look.
+  // It was changed during the review. Nothing is lost, and it is accepted after another look.
   await openAs(page, reader.token, `/suggest-change?kind=guide&id=${id}`);
   await expect(page.getByText('Your suggestion that waits is filled in.')).toBeVisible();
   await expect(text).toHaveValue(/Strike a long match/);
@@ -54,7 +55,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await page.getByRole('button', { name: 'Send changed suggestion' }).click();
   await expect(page).toHaveURL('/proposals?of=own');
   await authors.getByRole('button', { name: 'Accept' }).click();
-  await expect(authors.getByText('This proposal was judged, changed or withdrawn in the meantime.')).toBeVisible();
+  await expect(authors.getByText(server.changedMeanwhile())).toBeVisible();
   await authors.reload();
   await expect(change.getByText('A lantern that burns.')).toBeVisible();
   await authors.getByRole('button', { name: 'Accept' }).click();

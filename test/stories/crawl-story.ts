@@ -1,4 +1,4 @@
-/** All pages, and what each of them holds to. */
+/** All pages, and the rules for each. */
 import { expect, type Page } from '@playwright/test';
 
 import { newestFeedPath } from '../../src/shared/catalogue/publications/publication-link.ts';
@@ -30,7 +30,7 @@ export const OTHERS = [
   '/api/docs',
   '/nothing-here',
 ];
-/** Ends of links in mails, each with a secret that is worth nothing. */
+/** Pages of mailed links, each with an invalid secret. */
 export const MAIL_LINKS = [
   '/confirm-email',
   '/confirm-report',
@@ -93,7 +93,7 @@ async function expectMeasured(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Opens the page of a visitor, and holds it to what every page holds to. */
+/** Opens a page as a visitor, and checks the rules for all pages. */
 export async function visit(page: Page, path: string): Promise<void> {
   await open(page, path);
   for (const kind of PUBLICATION_KINDS)
@@ -111,7 +111,7 @@ export async function expectAxeFindsNothing(page: Page, path: string, widths = [
   }
 }
 
-/** All calls are described by the same pieces, and axe takes a minute for all of them: a few are judged, once all fit a phone. */
+/** All calls use the same components, and axe takes a minute for all of them. So axe runs on a few, once all fit a phone. */
 async function keepFirstCalls(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 900 });
   await expectToFit(page);
@@ -121,7 +121,7 @@ async function keepFirstCalls(page: Page): Promise<void> {
   await expect(page.locator('article > section:has(details)')).toHaveCount(1);
 }
 
-/** The same of the pages of members, moderators and admins, and of all editors. */
+/** The same for the pages of members, moderators and admins, and for all editors. */
 export async function visitAs(page: Page, token: string, path: string): Promise<void> {
   await openAs(page, token, path);
   await expect(page.locator('[aria-busy=true], [role=status][aria-label^=Loading]')).toHaveCount(0);

@@ -7,10 +7,10 @@ import { hashSources } from '../../scripts/hash-sources.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Each model is opened by programs, which start from their bundles in half the time. */
+/** Programs open each model, and bundles halve their start. */
 const BUNDLED = './test/stories/bundled-programs.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
-/** All that has a say in what comes in, and in how. */
+/** All sources that affect the import. */
 const SOURCES = [
   'packages/demo-content/content',
   'migrations',
@@ -21,12 +21,14 @@ const SOURCES = [
   'test/stories/demo-data.ts',
 ];
 
-/** A data folder with the demonstration content, to be copied. It is made once, and again when anything that it is made of changes. */
+/**
+ * A data folder with the demonstration content, to be copied. It is created once, and again when any of its sources changes.
+ */
 export async function demoData(): Promise<string> {
   const hash = (await hashSources(SOURCES)).slice(0, 16);
   const made = join(CACHE, hash);
   if (existsSync(made)) return made;
-  // It is made beside its place and moved there: a run that is killed leaves no half folder behind.
+  // It is created in a temporary folder and moved, so a killed run leaves no incomplete folder.
   const making = join(CACHE, `${hash}.${process.pid}`);
   await mkdir(making, { recursive: true });
   const env = { ...process.env, DATA_DIR: making, DATABASE_URL: '', LOG_LEVEL: 'error' };
@@ -43,7 +45,7 @@ export async function demoData(): Promise<string> {
   return made;
 }
 
-/** Imported models stay unprocessed: sixty jobs would take the machine from the stories. */
+/** Imported models stay unprocessed: sixty jobs would slow the stories. */
 async function forgetJobs(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await database.db.deleteFrom('job').execute();

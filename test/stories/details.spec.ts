@@ -7,27 +7,27 @@ import { getAsset } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { listGuides } from '../../src/shared/catalogue/guides/guide-contract.ts';
 import { listTools } from '../../src/shared/catalogue/tools/tool-contract.ts';
 import { freshName, saveModel, sendFiles, squareArchive } from './asset-story.ts';
-import { standingBox } from './looks.ts';
+import { settledBox } from './looks.ts';
 import { askApi, demoAssets, demoGame, demoGames, open, test } from './story.ts';
 import { newPublisher } from './story-member.ts';
 
-// Bars and pictures move as they do for everybody who did not ask for less.
+// Bars and pictures move, without reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a model is looked at from all sides, read about, and downloaded whole', { tag: '@smoke' }, async ({ page }) => {
+test('a model is viewed from all sides, read about, and downloaded completely', { tag: '@smoke' }, async ({ page }) => {
   const assets = await demoAssets(page);
   const id = assets[0]?.assetId;
   const { data } = await askApi(page, getAsset, `?modelId=${id}`);
   const asset = data[0]?.attributes;
   await open(page, `/models/some-other-title?id=${id}`);
-  // The id decides; the title in the address is put right.
+  // The id decides, and the title in the address is corrected.
   await expect(page).toHaveURL(`/models/${encodeURIComponent(asset?.name ?? '')}?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(asset?.name ?? '');
 
   await page.getByRole('button', { name: 'Next picture' }).click();
   await page.getByRole('link', { name: /^Open picture 2 of/ }).click();
   await expect(page.locator('.yarl__root')).toBeVisible();
-  // It hears of keys once it has the focus.
+  // It receives keys once it has the focus.
   await expect(page.locator('.yarl__container')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__root')).toHaveCount(0);
@@ -63,18 +63,18 @@ for (const path of ['/game/x?id=', '/models/x?id=']) {
       const before = await page.evaluate(() => scrollY);
       await page.getByRole('navigation', { name: 'About this' }).getByRole('link', { name: panel }).click();
       await expect(page.getByRole('region', { name: panel }).getByRole('heading', { name: panel })).toBeInViewport();
-      // The column of the text gets narrower, and the browser keeps its place.
+      // The text column becomes narrower, and the browser keeps its position.
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
     }
-    // One that is longer than the window ends above the floating bar.
-    const region = await standingBox(page.getByRole('region', { name: 'History' }).locator('..'));
+    // A panel longer than the window ends above the floating bar.
+    const region = await settledBox(page.getByRole('region', { name: 'History' }).locator('..'));
     expect(region.y + region.height).toBeLessThanOrEqual(
-      (await standingBox(page.getByRole('navigation', { name: 'Sections' }))).y,
+      (await settledBox(page.getByRole('navigation', { name: 'Sections' }))).y,
     );
   });
 }
 
-test('on a phone a page tells what it is about before its facts, which its button brings up to it', async ({ page }) => {
+test('on a phone the description precedes the facts, and the button moves the facts up', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const tool = (await askApi(page, listTools)).cards.find(({ title }) => title === 'Lodestone');
   const guide = (await askApi(page, listGuides)).cards.find(({ title }) => title.startsWith('Take a chest'));
@@ -88,7 +88,7 @@ test('on a phone a page tells what it is about before its facts, which its butto
   for (const [path, first] of pages) {
     await open(page, path);
     const information = page.getByRole('region', { name: 'Information' });
-    expect((await standingBox(first)).y).toBeLessThan((await standingBox(information)).y);
+    expect((await settledBox(first)).y).toBeLessThan((await settledBox(information)).y);
     const button = page.getByRole('navigation', { name: 'About this' }).getByRole('link', { name: 'Information' });
     await button.click();
     await expect(information.getByRole('heading', { name: 'Information' })).toBeInViewport();
@@ -97,7 +97,7 @@ test('on a phone a page tells what it is about before its facts, which its butto
   }
 });
 
-test('reporting a broken link asks a visitor to log in', async ({ page }) => {
+test('reporting a broken link asks a visitor to sign in', async ({ page }) => {
   const assets = await demoAssets(page);
   await open(page, `/models/x?id=${assets[0]?.assetId}`);
   await page.getByRole('button', { name: 'Report for the broken link' }).click();
@@ -106,8 +106,8 @@ test('reporting a broken link asks a visitor to log in', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a game tells its releases, its makers and its models', async ({ page }) => {
-  // Other stories bring models of the first. The oldest are games of their own: remasters and expansions come later.
+test('a game shows its releases, its companies and its models', async ({ page }) => {
+  // Other stories add models of new games. The oldest games have no main game: remasters and expansions come later.
   const [, ...games] = await demoGames(page);
   const found = games.find(({ attributes: { resources } }) => resources.models > 0);
   const [id, game] = [found?.id, found?.attributes];
@@ -128,20 +128,20 @@ test('a game tells its releases, its makers and its models', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${game?.resources.models} Models?$`));
 });
 
-test('the pictures of a game can be paged where its page opens, above the floating bar', async ({ page }) => {
+test('the pictures of a game are paged on its page, above the floating bar', async ({ page }) => {
   const games = await demoGames(page);
   const id = games.find(({ attributes: { coverHeader, media } }) => coverHeader !== null && media.length > 1)?.id;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, `/game/x?id=${id}`);
-  const bar = await standingBox(page.getByRole('navigation', { name: 'Sections' }));
-  const button = await standingBox(page.getByRole('button', { name: 'Next picture' }));
+  const bar = await settledBox(page.getByRole('navigation', { name: 'Sections' }));
+  const button = await settledBox(page.getByRole('button', { name: 'Next picture' }));
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
   await expect(page.getByText(/^2 \/ \d+$/)).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('pictures are paged by a dragging mouse, which opens none, and by keys, which take the focus along', async ({ page }) => {
+test('dragging pages pictures and opens none, and keys move the focus along', async ({ page }) => {
   const games = await demoGames(page);
   const id = games.find(({ attributes: { media } }) => media.length > 2)?.id;
   await page.setViewportSize({ width: 1280, height: 1200 });
@@ -149,7 +149,7 @@ test('pictures are paged by a dragging mouse, which opens none, and by keys, whi
   const picture = (number: number) => page.getByRole('link', { name: new RegExp(`^Open picture ${number} of`) });
   const shown = (number: number) => page.getByText(new RegExp(`^${number} / \\d+$`));
   await picture(1).scrollIntoViewIfNeeded();
-  const box = await standingBox(picture(1));
+  const box = await settledBox(picture(1));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -168,7 +168,7 @@ test('pictures are paged by a dragging mouse, which opens none, and by keys, whi
 });
 
 test('a view is counted once a day for the same visitor', async ({ page }) => {
-  // One that no other story looks at.
+  // A page that no other story views.
   const member = await newPublisher('vika');
   const files = await sendFiles(page, member, [{ name: 'square.zip', bytes: await squareArchive(1) }]);
   const { id } = await saveModel(page, member, { name: freshName('Seen'), files, games: [await demoGame(page)] });

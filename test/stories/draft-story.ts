@@ -1,4 +1,4 @@
-/** How stories use the drafts of a member's own profile. */
+/** Drafts on a member's own profile, for stories. */
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { saveGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
@@ -11,22 +11,22 @@ import { newPage } from './story.ts';
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Name of the game' });
 export const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
-/** The part of the split button that saves. */
+/** The save part of the split button. */
 export const saveAs = (page: Page, status: 'Publish' | 'Draft') => page.getByRole('button', { name: status, exact: true });
 export const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-/** Presses what begins a draft, and chooses a game. */
+/** Starts a draft, and chooses a game. */
 export async function begin(page: Page, button: 'Create' | 'New draft'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: 'Game' }).click();
-  // Every tab has a field for the title: the one that is filled in is to be the new one's.
+  // Every tab has a title field. The last one is that of the new draft.
   await expect(tab(page, 'Unnamed')).toBeFocused();
   await expect(titleField(page)).toHaveValue('');
 }
 
 export const chooseType = (page: Page, name: string) => pick(page.locator('main'), 'Type', name);
 
-/** A draft of the member, made by the call that the form makes. */
+/** A draft of the member, created by the form's call. */
 export async function newDraft(page: Page, member: StoryMember, form: Partial<GameForm>): Promise<number> {
   const answer = await page.request.post(saveGame.path, {
     headers: { authorization: `Bearer ${member.token}` },
@@ -44,8 +44,8 @@ export async function newDraft(page: Page, member: StoryMember, form: Partial<Ga
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** The same member at another device. */
-export async function elsewhere(browser: Browser, page: Page, member: StoryMember): Promise<Page> {
+/** The same member on another device. */
+export async function onAnotherDevice(browser: Browser, page: Page, member: StoryMember): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
   const other = await newPage(context);
   await openAs(other, await newSession(page, member), '/me');

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { newMember, newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
-import { tab, titleField, description, saveAs, toast, begin, chooseType, newDraft, elsewhere } from './draft-story.ts';
+import { tab, titleField, description, saveAs, toast, begin, chooseType, newDraft, onAnotherDevice } from './draft-story.ts';
 
-test('what is typed survives a reload, and its tab says that it is not saved', async ({ page }) => {
+test('input survives a reload, and its tab shows that it is unsaved', async ({ page }) => {
   const member = await newMember('ruth');
   const first = `Harbour ${member.nickname}`;
   const id = await newDraft(page, member, { title: first });
@@ -37,16 +37,16 @@ test('what is typed survives a reload, and its tab says that it is not saved', a
   await expect(page.getByRole('tab')).toHaveCount(1);
 });
 
-test.describe('a draft that is not there', () => {
+test.describe('a missing draft', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('because it was deleted elsewhere is saved as a new one', async ({ page, browser }) => {
+  test('that was deleted elsewhere is saved as a new one', async ({ page, browser }) => {
     const member = await newMember('gwen');
     const title = `Ferry ${member.nickname}`;
     const id = await newDraft(page, member, { title });
     await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
     await description(page).fill('It leaves at six.');
-    const other = await elsewhere(browser, page, member);
+    const other = await onAnotherDevice(browser, page, member);
     await open(other, `/me?tab=drafts&draft=game-${id}`);
     await other.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = other.getByRole('dialog', { name: 'Delete Forever?' });
@@ -65,7 +65,7 @@ test.describe('a draft that is not there', () => {
     await expect(description(page)).toHaveValue('It leaves at six.');
   });
 
-  test('because it is not theirs is not shown to another member', async ({ page }) => {
+  test('of another member is not shown', async ({ page }) => {
     const owner = await newMember('olga');
     const id = await newDraft(page, owner, { title: `Secret ${owner.nickname}` });
     const member = await newMember('ivan');
@@ -76,7 +76,7 @@ test.describe('a draft that is not there', () => {
   });
 });
 
-test('a published game is deleted and brought back', async ({ page }) => {
+test('a published game is deleted and restored', async ({ page }) => {
   const member = await newPublisher('bela');
   const title = `Mill ${member.nickname}`;
   await openAs(page, member.token, '/me?tab=drafts');
@@ -85,7 +85,7 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await chooseType(page, 'Base Game');
   await saveAs(page, 'Publish').click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
-  // The new draft goes away, and what was saved takes its place.
+  // The saved draft replaces the new one.
   await expect(titleField(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Forever?' });

@@ -5,14 +5,14 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './looks.ts';
 import { newMember, newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
-import { tab, titleField, description, saveAs, toast, begin, chooseType, newDraft, elsewhere } from './draft-story.ts';
+import { tab, titleField, description, saveAs, toast, begin, chooseType, newDraft, onAnotherDevice } from './draft-story.ts';
 
 async function chooseStatus(page: Page, status: 'Publish' | 'Draft'): Promise<void> {
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitemradio', { name: status }).click();
 }
 
-test('a draft is begun, closed, opened again, published, changed, and an earlier version is restored', async ({ page }) => {
+test('a draft is created, closed, opened again, published, changed, and an earlier version is restored', async ({ page }) => {
   const member = await newPublisher('dana');
   const name = `Lantern ${member.nickname}`;
   await openAs(page, member.token, '/me?tab=drafts');
@@ -66,28 +66,28 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   await expect(page.getByText('A lighthouse keeper counts ships.').first()).toBeVisible();
 });
 
-test.describe('a game that is saved at two places', () => {
+test.describe('a game that is saved in two places', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] });
 
-  test('is settled field by field by whoever saves second, and nothing of either is lost', async ({ page, browser }) => {
+  test('is merged field by field by the second author, and no change is lost', async ({ page, browser }) => {
     const member = await newMember('cora');
     const title = `Causeway ${member.nickname}`;
     const id = await newDraft(page, member, { title, description: 'A road under water.' });
     const address = `/me?tab=drafts&draft=game-${id}`;
     await openAs(page, member.token, address);
     await expect(description(page)).toHaveValue('A road under water.');
-    const other = await elsewhere(browser, page, member);
+    const other = await onAnotherDevice(browser, page, member);
     await open(other, address);
     await description(other).fill('A road, twice a day.');
     await titleField(other).fill(`${title} II`);
     await saveAs(other, 'Draft').click();
-    // While it is being saved, the button is as much out of use as after it.
+    // During a save, the button is as disabled as after it.
     await expect(toast(other, 'Saved')).toBeVisible();
     await expect(saveAs(other, 'Draft')).toBeDisabled();
 
     await description(page).fill('A road that the tide takes.');
     await chooseType(page, 'Base Game');
-    // A laptop that was closed meanwhile still knows what it began with.
+    // A suspended laptop still has the old base version.
     await page.reload();
     await expect(description(page)).toHaveValue('A road that the tide takes.');
     await saveAs(page, 'Draft').click();

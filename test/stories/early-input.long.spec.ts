@@ -1,4 +1,4 @@
-/** Input from before the scripts of a page have come. */
+/** Input before the scripts of a page are loaded. */
 import { expect, type Page } from '@playwright/test';
 
 import { assetLink, gameLink } from '../../src/shared/catalogue/page-links.ts';
@@ -7,10 +7,10 @@ import { demoAssets, demoGame, test } from './story.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-/** Text fields outside of the filters. The boxes of filters come and go with what a list holds. */
+/** Text fields outside of the filters. Filter fields depend on the contents of a list. */
 const EARLY_TEXTS = '[data-early]:not(select, [type=checkbox], [type=radio], #filter-panel *)';
 
-/** Holds the scripts back until what is returned is called. */
+/** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Fills in each text field of the page, turns each check box and chooses another category, as somebody does who is quicker than the scripts. Counts the texts. */
+/**
+ * Fills in each text field of the page, toggles each check box and chooses another category, before the scripts are loaded.
+ * Counts the texts.
+ */
 const fillIn = (page: Page): Promise<{ count: number; labels: string[] }> =>
   page.evaluate((texts) => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
@@ -35,7 +38,7 @@ const fillIn = (page: Page): Promise<{ count: number; labels: string[] }> =>
         document.execCommand('insertText', false, field.type === 'email' ? 'early@shelf.example' : '7');
       }
     }
-    // Another order of a list changes which filters it offers.
+    // Another order of a list changes its filters.
     for (const choice of document.querySelectorAll<HTMLSelectElement>('header select'))
       if (choice.checkVisibility() && !choice.disabled) {
         choice.dataset['early'] = '';
@@ -47,7 +50,7 @@ const fillIn = (page: Page): Promise<{ count: number; labels: string[] }> =>
     return { count: document.querySelectorAll(texts).length, labels: labels.filter((label) => label !== '') };
   }, EARLY_TEXTS);
 
-/** Fields whose content is not what was filled in, or that React takes for something else or has made anew. */
+/** Fields that lost their input, or that React has another value for or recreated. */
 const lostIn = (page: Page, labels: string[]): Promise<string[]> =>
   page.evaluate((filled) => {
     const anew = [...document.querySelectorAll<HTMLInputElement>('#filter-panel input:not([data-early])')];
@@ -82,7 +85,7 @@ async function expectNothingLost(page: Page, path: string): Promise<void> {
   await expect(page.locator(EARLY_TEXTS), path).toHaveCount(count);
 }
 
-test.describe('input from before the scripts stays, and counts', () => {
+test.describe('input from before the scripts is kept and used', () => {
   for (const path of [...LISTS, ...OTHERS, ...MAIL_LINKS]) test(path, ({ page }) => expectNothingLost(page, path));
 
   test('a model and a game', async ({ page }) => {
@@ -93,7 +96,7 @@ test.describe('input from before the scripts stays, and counts', () => {
   });
 });
 
-test('an email address from before the scripts leads on', async ({ page }) => {
+test('an email address from before the scripts is submitted', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/registration', { waitUntil: 'domcontentloaded' });
   await fillIn(page);

@@ -1,4 +1,4 @@
-/** A session that ends, for stories. */
+/** An ended session, for stories. */
 import type { Page } from '@playwright/test';
 
 import { logOut } from '../../src/shared/accounts/auth/sign-in-contract.ts';

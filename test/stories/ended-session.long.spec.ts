@@ -7,10 +7,10 @@ import { newMember, newPublisher, openAs } from './story-member.ts';
 import { talkedAbout } from './comment-story.ts';
 import { dialog, endOnServer } from './ended-session-story.ts';
 
-// The browser writes down each refused call.
+// The browser logs each refused call.
 test.use({ expectedErrors: [/status of 401/] });
 
-test('another member who signs in sees nothing of what was typed', async ({ page, context }) => {
+test('another member who signs in sees none of the input', async ({ page, context }) => {
   const [ada, eve] = [await newPublisher('ada'), await newMember('eve')];
   await openAs(page, ada.token, await talkedAbout(page, 25));
   await page.getByLabel('Your comment').fill('For nobody else.');
@@ -27,7 +27,7 @@ test('another member who signs in sees nothing of what was typed', async ({ page
   await expect(page.getByLabel('Your comment')).toHaveValue('');
 });
 
-test('whoever gives up is a visitor, and is not asked again', async ({ page }) => {
+test('a member who cancels is a visitor, and is not asked again', async ({ page }) => {
   const ada = await newPublisher('ada');
   await openAs(page, ada.token, await talkedAbout(page, 26));
   await page.getByLabel('Your comment').fill('Later.');
@@ -40,12 +40,7 @@ test('whoever gives up is a visitor, and is not asked again', async ({ page }) =
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a page that is opened with a session that ended meanwhile is shown as to visitors', async ({
-  browser,
-  page,
-  baseURL,
-  extraHTTPHeaders,
-}) => {
+test('a page opened with an ended session is shown as to visitors', async ({ browser, page, baseURL, extraHTTPHeaders }) => {
   const ada = await newMember('ada');
   await endOnServer(page, ada);
   const fresh = await newPage(

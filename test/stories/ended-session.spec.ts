@@ -10,7 +10,7 @@ import { newPublisher, newSession, openAs, type StoryMember } from './story-memb
 import { talkedAbout } from './comment-story.ts';
 import { dialog, endOnServer } from './ended-session-story.ts';
 
-// The browser writes down each refused call.
+// The browser logs each refused call.
 test.use({ expectedErrors: [/status of 401/] });
 
 async function signInAgain(page: Page, member: StoryMember): Promise<void> {
@@ -20,7 +20,7 @@ async function signInAgain(page: Page, member: StoryMember): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('a comment is sent once its author has signed in again, without being typed anew', async ({ page }) => {
+test('a comment is sent once its author has signed in again, without retyping', async ({ page }) => {
   const ada = await newPublisher('ada');
   await openAs(page, ada.token, await talkedAbout(page, 24));
   await page.getByLabel('Your comment').fill('Typed before the session ended.');
@@ -29,7 +29,7 @@ test('a comment is sent once its author has signed in again, without being typed
   await expect(dialog(page)).toBeVisible();
   await expectGoodLooks(page, 'the dialog');
 
-  // A wrong password changes nothing, nor does closing the dialog.
+  // A wrong password changes nothing, and neither does closing the dialog.
   await dialog(page).getByLabel('Enter password').fill('not this one');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Forgot your password?' })).toBeVisible();

@@ -8,9 +8,7 @@ import { grant, newPublisher, openAs, setLevel } from './story-member.ts';
 // The server refuses some input.
 test.use({ expectedErrors: [/400/] });
 
-test('a technology names a format that it uses, and the two lead to each other; the tile of a game leads to what it counts', async ({
-  page,
-}) => {
+test("a technology lists a format, and both link to each other; a game's tile leads to the counted ones", async ({ page }) => {
   const member = await newPublisher('rhea');
   await setLevel('member', member);
   await openAs(page, member.token, '/technologies');

@@ -7,7 +7,7 @@ import { newPublisher, openAs, setLevel } from './story-member.ts';
 // The server refuses some input.
 test.use({ expectedErrors: [/400/] });
 
-test('a format is found, described by a member, restored, and leads to what is connected with it', async ({ page }) => {
+test('a member finds a format, describes and restores it, and follows its connections', async ({ page }) => {
   const member = await newPublisher('ines');
   await setLevel('member', member);
   await openAs(page, member.token, '/formats');

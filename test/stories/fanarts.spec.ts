@@ -7,7 +7,7 @@ import { askApi, demoGame, open, test } from './story.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { listFanarts } from '../../src/shared/catalogue/fanarts/fanart-contract.ts';
 
-test('a fan art is made from nothing, published, found on its game, seen whole, veiled, restored and reported', async ({
+test('a fan art is created, published, found on its game, viewed, marked as sensitive, restored and reported', async ({
   page,
 }) => {
   const member = await newPublisher('ines');
@@ -43,7 +43,7 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Found: by the search box, on the page of its game, and in the list.
+  // Found by the search box, on the page of its game, and in the list.
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(title);
   await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Fan art');
   await open(page, `/game/x?id=${game.id}`);
@@ -51,7 +51,7 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
   await open(page, `/fanarts?game=${game.id}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
-  // A moderator marks it as sensitive: then it is asked for first, and named in no preview of a link.
+  // A moderator marks it as sensitive. Then it is shown on request only, and in no link preview.
   const moderator = await newPublisher('mona');
   await grant('moderator', moderator);
   await openAs(page, moderator.token, path);

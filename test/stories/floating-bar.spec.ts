@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 import { assetLink } from '../../src/shared/catalogue/page-links.ts';
-import { expectAccessible, expectToFit, standingBox } from './looks.ts';
+import { expectAccessible, expectToFit, settledBox } from './looks.ts';
 import { demoAssets, open, test } from './story.ts';
 
-// Bars and pictures move as they do for everybody who did not ask for less.
+// Bars and pictures move, without reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-/** Whether a press at the lowest edge of the window meets the bar. */
+/** Whether a press at the bottom edge of the window hits the bar. */
 const isInTheWay = (page: Page) =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 30)?.closest('nav') !== null);
 
-test('the bar makes room while somebody scrolls down, and comes back on the way up and at the end', async ({ page }) => {
+test('the bar hides while scrolling down, and returns while scrolling up and at the end', async ({ page }) => {
   await open(page, '/games');
   await expect.poll(() => isInTheWay(page)).toBe(true);
   await page.mouse.move(400, 300);
@@ -23,16 +23,16 @@ test('the bar makes room while somebody scrolls down, and comes back on the way 
   await expect.poll(() => isInTheWay(page)).toBe(true);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isInTheWay(page)).toBe(false);
-  // By keyboard it can be had wherever one is.
+  // The keyboard reaches it at any scroll position.
   await bar(page).getByRole('link', { name: 'Models' }).focus();
   await expect(bar(page)).toHaveCSS('opacity', '1');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  // The end of a page that does not go on by itself.
+  // The end of a page without endless scrolling.
   await open(page, '/about');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => isInTheWay(page)).toBe(true);
-  const dock = await standingBox(bar(page));
-  const footer = await standingBox(page.getByRole('contentinfo'));
+  const dock = await settledBox(bar(page));
+  const footer = await settledBox(page.getByRole('contentinfo'));
   expect(footer.y + footer.height).toBeLessThanOrEqual(dock.y + 1);
 });
 
@@ -68,7 +68,7 @@ for (const width of [375, 768, 1280, 1920]) {
     await open(page, '/formats');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => isInTheWay(page)).toBe(true);
-    await standingBox(bar(page));
+    await settledBox(bar(page));
     await expect(button).toBeInViewport({ ratio: 1 });
     expect(await coveredByTop(page)).toEqual([]);
     await button.click();
@@ -77,7 +77,7 @@ for (const width of [375, 768, 1280, 1920]) {
   });
 }
 
-test('while a model is looked at from all sides the bar is away', async ({ page }) => {
+test('the bar is hidden while a model is viewed from all sides', async ({ page }) => {
   const [asset] = await demoAssets(page);
   await open(page, assetLink({ id: asset?.assetId ?? 0, title: asset?.assetTitle ?? '' }));
   await expect.poll(() => isInTheWay(page)).toBe(true);
@@ -88,12 +88,12 @@ test('while a model is looked at from all sides the bar is away', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('what does not fit stands behind More', async ({ page }) => {
+  test('entries without space are behind More', async ({ page }) => {
     await open(page, '/');
     await expect(bar(page).getByRole('link')).toHaveCount(4);
     await expectToFit(page);
-    const more = await standingBox(bar(page).getByLabel('More sections'));
-    // Where it is: a locator's click scrolls the page first.
+    const more = await settledBox(bar(page).getByLabel('More sections'));
+    // Its position, because a locator's click scrolls the page first.
     await page.mouse.click(more.x + 20, more.y + 20);
     await expect(bar(page).getByRole('link')).toHaveCount(9);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -6,7 +6,7 @@ import { expectGoodLooks } from './looks.ts';
 import { newPublisher, openAs } from './story-member.ts';
 import { askApi, demoGames, open, test } from './story.ts';
 
-test('a member follows a series, a tag and a tool, finds what comes of them in the feed, and follows one of them no more', async ({
+test('a member follows a series, a tag and a tool, finds their publications in the feed, and unfollows one', async ({
   page,
 }) => {
   const games = await demoGames(page);

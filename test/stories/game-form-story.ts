@@ -1,4 +1,4 @@
-/** How stories fill in the form of a game, by what a person sees of it. */
+/** The form of a game, by its visible labels, for stories. */
 import { randomBytes } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** A part of the form of a new game that is folded until it is wanted. */
+/** A collapsed part of the form of a new game. */
 export async function unfolded(page: Page, name: string): Promise<Locator> {
   const part = section(page, name);
   await part.getByRole('button', { name: `+ Add ${name.toLowerCase()}` }).click();
@@ -18,21 +18,21 @@ export async function unfolded(page: Page, name: string): Promise<Locator> {
   return part;
 }
 
-/** Picks what is called so in a picker. */
+/** Picks a name in a picker. */
 export async function pick(place: Locator, label: string, name: string): Promise<void> {
   const field = place.getByRole('combobox', { name: label, exact: true });
   await field.fill(name);
   const page = place.page();
-  // Rows that come with the answer move those that are there.
+  // Rows of the reply move existing ones.
   await expect(page.getByRole('listbox')).toHaveCount(1);
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  // A platform's row begins with its short form.
+  // A platform's row starts in its short form.
   await page
     .getByRole('option')
     .filter({ has: page.getByText(name, { exact: true }) })
     .first()
     .click();
-  // A list of which several may be picked stays, over what comes next.
+  // A multiple choice list stays open over the following fields.
   if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape');
   await drawn(page);
 }
@@ -42,7 +42,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** A title that no other game has. */
+/** A unique title. */
 export const freshTitle = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 export const title = (page: Page) => page.getByLabel('Name of the game');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -9,7 +9,7 @@ import { newPage, open, test } from './story.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the guide' });
 
-/** Hands a picture of the disk to the text, as a paste or a drop brings it. */
+/** Pastes or drops a picture file into the text. */
 async function bring(page: Page, type: 'paste' | 'drop', name: string): Promise<void> {
   const bytes = (await readFile('packages/demo-content/content/pictures/lamplighters-lantern-1.webp')).toString('base64');
   await text(page).evaluate(
@@ -31,7 +31,7 @@ async function bring(page: Page, type: 'paste' | 'drop', name: string): Promise<
 test.describe('a guide on a narrow window', () => {
   test.use({ viewport: { width: 375, height: 800 }, expectedErrors: [/409 \(Conflict\)/] });
 
-  test('is made with a pasted and a dropped picture; who saves over somebody else is told, and loses nothing', async ({
+  test('is written with a pasted and a dropped picture; a conflicting save is reported, and nothing is lost', async ({
     page,
     browser,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a guide on a narrow window', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Where the sea will be.');
 
-    // The notice of the first save may still stand beside that of the second; both lead there.
+    // The message of the first save may still be visible beside that of the second. Both link there.
     await page.getByRole('link', { name: 'Open its page' }).last().press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('img', { name: 'pasted' })).toBeVisible();

@@ -6,7 +6,7 @@ import { publishSquare } from './asset-story.ts';
 import { expectAccessible, expectGoodLooks } from './looks.ts';
 import { newPublisher, openAs } from './story-member.ts';
 
-test('a guide is written with a picture and a model, published, found, read and printed, and nothing in it moves or starts', async ({
+test('a guide with a picture and a model is written, published, found, read and printed, without movement or autoplay', async ({
   page,
 }) => {
   const member = await newPublisher('wren');

@@ -10,10 +10,10 @@ import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 
-// The limit that is met, what is refused, and the page that visitors do not see.
+// The limit, the refusals, and the page that visitors do not see.
 test.use({ expectedErrors: [/status of (?:400|404|429)/] });
 
-test('the page of a tool that waits says so and why, and not that a moderator has hidden it', async ({ page }) => {
+test('the page of a held tool says so and why, and not that a moderator has hidden it', async ({ page }) => {
   const admin = await newMember('boss');
   await grant('admin', admin);
   const bob = await newPublisher('bob');
@@ -34,7 +34,7 @@ test('the page of a tool that waits says so and why, and not that a moderator ha
   );
   await expectGoodLooks(page);
 
-  // Nothing that others would read at once has that word, and what was typed stays.
+  // No public text has that word, and the input stays.
   await open(page, '/me?tab=about');
   await page.getByRole('button', { name: 'Write something' }).click();
   await page.getByLabel('About you').fill(`I give ${word}.`);

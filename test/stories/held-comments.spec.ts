@@ -3,17 +3,15 @@ import { expect } from '@playwright/test';
 import { grant, newMember, newPublisher, openAs } from './story-member.ts';
 import { demoAssets, open, test } from './story.ts';
 
-// The limit that is met, what is refused, and the page that visitors do not see.
+// The limit, the refusals, and the page that visitors do not see.
 test.use({ expectedErrors: [/status of (?:400|404|429)/] });
 
-test('a new member links to another site, reads that it waits, and meets a limit; a moderator approves it', async ({
-  page,
-}) => {
+test("a new member's link is held, with an explanation, and a limit is reached; a moderator approves it", async ({ page }) => {
   test.slow();
   const bob = await newPublisher('bob');
   const judge = await newMember('judge');
   await grant('moderator', judge);
-  // Bob says something that leads elsewhere.
+  // Bob posts an external link.
   const asset = (await demoAssets(page))[26];
   await openAs(
     page,
@@ -27,14 +25,14 @@ test('a new member links to another site, reads that it waits, and meets a limit
   await expect(mine.first()).toContainText('Awaiting review: Your first comment with a link.');
   await expect(writing).toHaveValue('');
 
-  // A fourth link of the day is refused, and what he typed stays.
+  // A fourth link of the day is refused, and his text stays.
   const links = [1, 2, 3].map((each) => `https://elsewhere.example/${bob.nickname}/${each}`).join(' ');
   await writing.fill(links);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You can post this tomorrow at' })).toBeVisible();
   await expect(writing).toHaveValue(links);
 
-  // The moderator finds it, and lets it pass.
+  // The moderator finds it, and approves it.
   await openAs(page, judge.token, '/moderation?tab=comments');
   const card = page
     .getByRole('listitem')

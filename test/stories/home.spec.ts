@@ -4,7 +4,7 @@ import { getHome } from '../../src/shared/discovery/home/home-contract.ts';
 import { gameLink } from '../../src/shared/catalogue/page-links.ts';
 import { askApi, open, test } from './story.ts';
 
-test('a visitor opens the home page and finds their way to the games', { tag: '@smoke' }, async ({ page }) => {
+test('a visitor opens the home page and finds the games', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle(/Polyshelf/);
   await expect(page.getByRole('region', { name: 'Newsletter' })).toBeVisible();
@@ -14,7 +14,7 @@ test('a visitor opens the home page and finds their way to the games', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Games$/);
 });
 
-test('the first game is large above 768 px, and an ordinary cover below', async ({ page }) => {
+test('the first game is large above 768 px, and a normal cover below', async ({ page }) => {
   const slide = page.getByRole('region', { name: 'Games' }).getByRole('listitem').first();
   // Empty until the browser has chosen a size.
   const shown = () => slide.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -24,7 +24,7 @@ test('the first game is large above 768 px, and an ordinary cover below', async 
   };
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/');
-  // Views in other stories change the order of games, so the page is asked which one came first.
+  // Views of other stories change the order of games, so the first one is read from the page.
   const address = await slide.getByRole('link').getAttribute('href');
   const game = (await askApi(page, getHome)).games.find((one) => gameLink(one) === address);
   await expect.poll(shown).toContain(`${game?.cover?.url}-`);
@@ -34,7 +34,7 @@ test('the first game is large above 768 px, and an ordinary cover below', async 
   await expect.poll(ratio).toBeCloseTo(16 / 9, 2);
 });
 
-test('the games of the home page are paged by buttons, which are there as far as they lead', async ({ page }) => {
+test('the games of the home page are paged by buttons, which are shown only where there is more', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/');
   const games = page.getByRole('region', { name: 'Games', exact: true });
@@ -53,7 +53,7 @@ test('the games of the home page are paged by buttons, which are there as far as
   await expect(first).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the newsletter form says what is wrong, keeps what was typed, and thanks', async ({ page }) => {
+test('the newsletter form reports errors, keeps its input, and thanks', async ({ page }) => {
   await open(page, '/');
   const form = page.getByRole('region', { name: 'Newsletter' });
   const email = form.getByRole('textbox');
@@ -66,7 +66,7 @@ test('the newsletter form says what is wrong, keeps what was typed, and thanks',
   await expect(form.getByRole('status')).toContainText('confirm');
 });
 
-test('the theme is switched and remembered', async ({ page }) => {
+test('the theme is switched and stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -14,7 +14,7 @@ import { askApi, open, test } from './story.ts';
 // One worker imports the titles, once.
 test.describe.configure({ mode: 'default' });
 
-/** Titles that paths, routers, markup, file systems and searches take for something else. */
+/** Titles with a special meaning in paths, routers, markup, file systems and searches. */
 const TITLES = [
   '.',
   '..',
@@ -38,7 +38,7 @@ const TITLES = [
   'م‌ی',
 ];
 
-/** A kind that has an address, where it is listed, and its lines of an import under these titles. */
+/** A kind with its list, its addresses, and import lines of these titles. */
 interface Addressed {
   kind: string;
   list: string;
@@ -48,7 +48,7 @@ interface Addressed {
 const made = (kind: string) => (title: string) => ({ kind, ...(kind === 'asset' ? { name: title } : { title }) });
 const KINDS: Addressed[] = [
   ...PUBLICATION_KINDS.map((kind) => ({ kind, list: `/${PUBLICATION_PLURALS[kind]}?sort=recent`, line: made(kind) })),
-  // Their games bring them.
+  // Their games create them.
   ...COLLECTION_KINDS.map((kind) => ({ kind, list: DIRECTORY_PATHS[kind], line: () => null })),
   ...ENTRY_KINDS.map((kind) => ({
     kind,
@@ -79,7 +79,7 @@ async function textOf(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Every address of these kinds that a text links to. */
+/** Every address of these kinds in the links of a text. */
 const linksIn = (text: string, place: string, attribute: RegExp): string[] => [
   ...new Set(
     [...text.matchAll(attribute)]
@@ -110,7 +110,7 @@ for (const { kind, list } of KINDS)
     const ofKind = parts.map(([, path = '']) => path).filter((path) => path.startsWith(`/sitemap-${kind}-`));
     const maps = await Promise.all(ofKind.map((path) => textOf(page, path)));
     const all = maps.flatMap((map) => linksIn(map, place, /<loc>([^<]+)<\/loc>/g));
-    // In the order of their ids, the newest last; other stories add theirs meanwhile.
+    // By id, the newest last. Other stories add theirs meanwhile.
     const mapped = all.slice(-2 * TITLES.length);
     const isPublication = PUBLICATION_KINDS.some((one) => one === kind);
     const feed = isPublication ? await textOf(page, `/feeds/${wirePlural(kind as 'game')}.atom`) : '';
@@ -118,7 +118,7 @@ for (const { kind, list } of KINDS)
 
     const byTitle = new Map<string, string>();
     for (const address of mapped) {
-      // As a browser and a crawler read the address, which fold dots.
+      // As browsers and crawlers read the address, which fold dots.
       const text = await textOf(page, address);
       const title = found(text, /<meta property="og:title" content="([^"]*)"/);
       if (!TITLES.includes(title)) continue;
@@ -143,9 +143,7 @@ for (const { kind, list } of KINDS)
     }
   });
 
-test('a press on a card leads to its page in the browser, and the page opens again when it is loaded anew', async ({
-  page,
-}) => {
+test('a press on a card opens its page in the browser, and a reload opens it again', async ({ page }) => {
   for (const title of ['.', '..', 'Doom.data', '_', '%2F']) {
     await open(page, '/games?sort=recent');
     await page.getByRole('heading', { name: title, exact: true, level: 2 }).first().click();

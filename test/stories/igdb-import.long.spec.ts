@@ -13,10 +13,10 @@ import { expectAccessible } from './looks.ts';
 import { command, grantByCommand, openAs, registerMember, type StoryMember } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 
-// Each story goes on with the game of the one before.
+// Each story continues with the game of the previous one.
 test.describe.configure({ mode: 'serial' });
 
-/** Where the other stories take place. */
+/** The server of the other stories. */
 const others = { STORY_URL: '', STORY_DATA_DIR: '' };
 let igdb: IgdbServer;
 let server: StoryServer;
@@ -43,7 +43,7 @@ async function importGame(page: Page, text: string, name: string): Promise<void>
   await page.getByRole('listbox').getByRole('option', { name }).click();
 }
 
-test('a member imports a game of IGDB, adjusts it, and finds it on its page', async ({ page }) => {
+test('a member imports a game from IGDB, edits it, and finds it on its page', async ({ page }) => {
   member = await registerMember(page, 'imke');
   await open(page, await linkTo('/confirm-email', member.email));
   await expect(page.getByText('is confirmed. Thank you.')).toBeVisible();
@@ -76,9 +76,7 @@ test('a member imports a game of IGDB, adjusts it, and finds it on its page', as
   expect(data[0]?.attributes.igdbId).toBe(71);
 });
 
-test('the uploader edits it from its page; a refresh takes over what they accept, and nothing that is locked', async ({
-  page,
-}) => {
+test('the uploader edits it from its page; a refresh changes accepted values, and no locked ones', async ({ page }) => {
   await openAs(page, member.token, '/game/Portal');
   await page.getByRole('link', { name: 'Edit Portal' }).click();
   await expect(titleField(page)).toHaveValue('Portal');
@@ -113,7 +111,7 @@ test('the uploader edits it from its page; a refresh takes over what they accept
   await expect(section(page, 'Tags').getByText('cake')).toBeHidden();
 });
 
-test('somebody else finds no way to edit it, unless they moderate', async ({ page }) => {
+test('other members cannot edit it, except moderators', async ({ page }) => {
   const other = await registerMember(page, 'otto');
   const asked = page.waitForResponse(/checking-uploaded-user/);
   await openAs(page, other.token, '/game/Portal');
@@ -124,14 +122,14 @@ test('somebody else finds no way to edit it, unless they moderate', async ({ pag
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toBeVisible();
 });
 
-test('an addition names the game that it belongs to', async ({ page }) => {
+test('an expansion names its main game', async ({ page }) => {
   await openAs(page, member.token, '/add-game');
   await importGame(page, '72', 'Portal: Still Alive 72');
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveValue('DLC Addon');
   await expect(page.getByRole('combobox', { name: 'Related game', exact: true })).toHaveValue('Portal');
 });
 
-test('an import of a game that is there already offers to complete that game instead', async ({ page }) => {
+test('importing an existing game offers to complete that game instead', async ({ page }) => {
   await openAs(page, member.token, '/add-game');
   await importGame(page, '71', 'Portal 71');
   await expect(page.getByText('‘Portal’ is in the catalogue already.')).toBeVisible();
@@ -141,13 +139,13 @@ test('an import of a game that is there already offers to complete that game ins
   // Existing and locked values stay.
   await expect(section(page, 'Description').getByRole('textbox')).toHaveValue('A laboratory, and a way out.');
   await expect(section(page, 'Tags').getByText('cake')).toBeHidden();
-  // Nothing is left of the second game that was begun.
+  // Nothing remains of the second game.
   await page.goto('/add-game');
   await expect(titleField(page)).toHaveValue('');
   await expect(page.getByText('You have an unsaved game from')).toBeHidden();
 });
 
-test('whoever may not edit that game is led to suggest what is missing', async ({ page }) => {
+test('a member without the right to edit that game is led to a suggestion', async ({ page }) => {
   const other = await registerMember(page, 'bystander');
   await openAs(page, other.token, await linkTo('/confirm-email', other.email));
   await expect(page.getByText('is confirmed')).toBeVisible();
@@ -158,7 +156,7 @@ test('whoever may not edit that game is led to suggest what is missing', async (
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeVisible();
 });
 
-test('an import asks before it replaces what was typed, and another title ends the link', async ({ page }) => {
+test('an import asks before it replaces input, and another title removes the link', async ({ page }) => {
   await openAs(page, member.token, '/add-game');
   await titleField(page).fill('My own portal');
   await importGame(page, 'https://www.igdb.com/games/portal-2', 'Portal 2 73');
@@ -173,7 +171,7 @@ test('an import asks before it replaces what was typed, and another title ends t
   await expect(page.getByText('Linked to IGDB entry 73')).toBeVisible();
 });
 
-test('a game whose title another game has comes in with its year, and stays linked', async ({ page }) => {
+test('a game whose title is taken is imported with its year, and stays linked', async ({ page }) => {
   const file = join(server.dataDir, 'same-title.ndjson');
   const releases = [{ platform: 'Amiga', releases: [{ date: '1999' }] }];
   writeFileSync(file, JSON.stringify({ kind: 'game', title: 'Quiet Hill', igdbId: 5, platforms: releases }));
@@ -190,7 +188,7 @@ test('a game whose title another game has comes in with its year, and stays link
   await expect(titleField(page)).toHaveValue('Quiet Hill (2008)');
   await expect(page.getByText('Linked to IGDB entry 200')).toBeVisible();
   await expect(page.getByText('is in the catalogue already')).toBeHidden();
-  // The form offers the same to those who type the title.
+  // The form offers the same for a typed title.
   await titleField(page).fill('QUIET\u200b Hill');
   const title = section(page, 'Title');
   await expect(title.getByText('This name is occupied')).toBeVisible();
@@ -202,10 +200,10 @@ test('a game whose title another game has comes in with its year, and stays link
   await expect(page.getByText('Linked to IGDB entry 200')).toBeVisible();
 });
 
-test.describe('when IGDB is in trouble', () => {
+test.describe('when IGDB fails', () => {
   test.use({ expectedErrors: [/415|503/] });
 
-  test('what failed is said, and can be tried again; pictures that are gone stop nothing', async ({ page }) => {
+  test('the failure is reported, and can be retried; missing pictures block nothing', async ({ page }) => {
     await openAs(page, member.token, '/add-game');
     igdb.troubles = ['broken', 'broken'];
     await searchField(page).fill('wheatley');

@@ -12,14 +12,14 @@ import { newPublisher } from './story-member.ts';
 
 const LETTERS = 200_000;
 const PICTURES = 100;
-/** How often a model stands in it. */
+/** How often the guide contains a model. */
 const MODELS = 20;
 
 interface WithPictures {
   data: { attributes: { images: { data: { id: number; attributes: Record<string, unknown> }[] } } }[];
 }
 
-test('a guide of 200,000 letters with 100 pictures and 20 models opens without a move, and starts no viewer by itself', async ({
+test('a guide of 200,000 letters with 100 pictures and 20 models opens without a layout shift, and starts no viewer', async ({
   page,
 }) => {
   const member = await newPublisher('longhand');
@@ -71,14 +71,14 @@ test('a guide of 200,000 letters with 100 pictures and 20 models opens without a
         new PerformanceObserver((list) => {
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing moved: then nobody is called.
+        // Nothing moved, so the observer was not called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
   expect(moved).toBe(0);
   await expect(page.locator('iframe, canvas')).toHaveCount(0);
 
-  // The other side: the tool that it is about shows it.
+  // The other direction: its tool links to the guide.
   await page.goto(toolLink(tools[0] ?? { id: 0, title: '' }));
   await expect(page.getByRole('list', { name: 'Guides' }).getByRole('link', { name: title })).toBeVisible();
 });

@@ -9,11 +9,11 @@ export const WIDTHS = [375, 768, 1280, 1920];
 const DESK_WIDTH = 1280;
 const PHONE_WIDTH = 375;
 
-/** Stories of the long lane ask axe about both themes, and about phones. The others ask once. */
+/** Stories of the long lane run axe in both themes and at phone width. The others run it once. */
 const isLong = () => test.info().file.includes('.long.');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Minified: every page that is judged parses the script anew, and the readable one is more than twice as long. */
+/** Minified, because every page parses the script again, and the readable one is more than twice as long. */
 const axeSource = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -35,15 +35,20 @@ export async function expectGoodLooks(page: Page, where = page.url()): Promise<v
   }
 }
 
-/** Once the scripts of the page have heard of its width. */
+/** Once the scripts of the page have received its width. */
 export async function expectToFit(page: Page, where = page.url()): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const softly = expect.configure({ soft: true });
-  await softly.poll(excess, { message: `${where} at ${page.viewportSize()?.width} px` }).toBeLessThanOrEqual(0);
+  await softly
+    .poll(() => excessWidth(page), { message: `${where} at ${page.viewportSize()?.width} px` })
+    .toBeLessThanOrEqual(0);
 }
 
-/** Where something is, once it stands still. */
-export async function standingBox(target: Locator) {
+/** Pixels by which a page is wider than its window. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Position of an element, once it has stopped moving. */
+export async function settledBox(target: Locator) {
   let box = await target.boundingBox();
   const isMoving = async () => {
     const before = box;
@@ -55,9 +60,9 @@ export async function standingBox(target: Locator) {
   return box;
 }
 
-/** Asks axe about the page as it stands. */
+/** Runs axe on the current state of the page. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  // Targets half covered by the floating bar only look small until one scrolls.
+  // Targets half covered by the floating bar only look small before scrolling.
   await page.getByRole('navigation', { name: 'Sections', includeHidden: true }).evaluateAll((bars) => {
     for (const bar of bars) (bar as HTMLElement).style.position = 'static';
   });
@@ -73,8 +78,8 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
 }
 
 /**
- * It runs in the page itself, which has no frames of other sites, and describes only what it finds fault with: what is
- * right is judged just the same. That takes a fifth of the time of its usual way.
+ * Axe runs in the page itself, which has no foreign frames, and reports only violations. All rules are still checked. That
+ * takes a fifth of the usual time.
  */
 export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
@@ -87,7 +92,7 @@ async function faultsOfAll(page: Page): Promise<Fault[]> {
     : (await axeOf(page).withTags(TAGS).analyze()).violations;
 }
 
-/** By the axe that has judged this page before: bringing it once more takes longer than most pages do. */
+/** Reuses the axe of this page, because injecting it again takes longer than most pages do. */
 function faultsByAxeThere(page: Page, runOnly: { type: 'rule' | 'tag'; values: string[] }): Promise<Fault[]> {
   return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Fault[] }> } };
@@ -95,7 +100,7 @@ function faultsByAxeThere(page: Page, runOnly: { type: 'rule' | 'tag'; values: s
   }, runOnly);
 }
 
-/** Waits until colours have stopped to change. The bar of a notification counts down for seconds, or for ever under the pointer. */
+/** Waits until colours have stopped changing. The bar of a toast counts down for seconds, or for ever under the pointer. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const LONGEST_MS = 1000;

@@ -1,4 +1,4 @@
-/** An open page of an old version of the site: what it loads late is gone on the server. */
+/** An open page of an old version of the site, whose lazy chunks are gone on the server. */
 import * as ui from '#messages/ui';
 import { expect, type Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/404|ERR_INTERNET|Error loading route module|Failed 
 const VIEWER = /\/assets\/gallery-viewer-[^/]*\.js$/;
 const viewer = (page: Page) => page.locator('.yarl__root');
 
-/** A part is gone until the page is loaded anew; `always`: also after that. */
+/** A chunk is missing until the page is reloaded; `always`: also after that. */
 async function lose(page: Page, part: RegExp, { always = false } = {}) {
   const seen = { asked: 0, loads: 0 };
   page.on('load', () => (seen.loads += 1));
@@ -22,7 +22,7 @@ async function lose(page: Page, part: RegExp, { always = false } = {}) {
   return seen;
 }
 
-/** A page with pictures, and what opens them. */
+/** A page with pictures, and the button that opens them. */
 async function aGame(page: Page): Promise<{ path: string; press: () => Promise<void> }> {
   const game = (await demoGames(page)).find(({ attributes }) => attributes.media.length > 0);
   const title = game?.attributes.title ?? '';
@@ -33,7 +33,7 @@ async function aGame(page: Page): Promise<{ path: string; press: () => Promise<v
   };
 }
 
-test('a part that is gone after an upgrade loads the page anew once, and the press is repeated', async ({ page }) => {
+test('a missing chunk after an upgrade reloads the page once, and the press is repeated', async ({ page }) => {
   const { path, press } = await aGame(page);
   await open(page, path);
   const lost = await lose(page, VIEWER);
@@ -42,7 +42,7 @@ test('a part that is gone after an upgrade loads the page anew once, and the pre
   expect(lost).toEqual({ asked: 2, loads: 1 });
 });
 
-test('a part that stays away ends in a sentence and in no loop', async ({ page }) => {
+test('a permanently missing chunk ends in a sentence and in no loop', async ({ page }) => {
   const { path, press } = await aGame(page);
   await open(page, path);
   const lost = await lose(page, VIEWER, { always: true });
@@ -53,7 +53,7 @@ test('a part that stays away ends in a sentence and in no loop', async ({ page }
   expect(lost.loads).toBe(1);
 });
 
-test('a page whose scripts are gone opens all the same', async ({ page }) => {
+test('a page with missing scripts still opens', async ({ page }) => {
   await open(page, '/games');
   const lost = await lose(page, /\/assets\/about-page-[^/]*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -73,7 +73,7 @@ test('while the site cannot be reached a sentence says so, and the page stays', 
   expect(lost.loads).toBe(0);
 });
 
-test('a text that somebody types is not lost: the page is not loaded anew, and says why', async ({ page }) => {
+test('typed text is not lost: the page is not reloaded, and says why', async ({ page }) => {
   await open(page, '/login');
   const field = page.getByLabel('Email address');
   await field.fill('somebody@example.org');

@@ -14,7 +14,7 @@ import {
   sendAllRaw,
 } from '../fixtures/malformed-requests.ts';
 
-/** Each page meets one of so many parts. */
+/** Each page is tried with one of these parts. */
 const SHARE = 14;
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -24,7 +24,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   });
 }
 
-test('a malformed address of any page is answered with a sentence, and is no error of the server', async () => {
+test('a malformed address of any page gets a sentence, and is no error of the server', async () => {
   const port = Number(new URL(process.env['STORY_URL'] ?? '').port);
   const paths = ['/', ...pathsOf(routes)].map((path) => path.replaceAll(/:(\w+)\??/g, '{$1}').replace('*', 'nothing'));
   expect(paths.length).toBeGreaterThan(60);
@@ -33,7 +33,7 @@ test('a malformed address of any page is answered with a sentence, and is no err
       `GET ${malformedPath(path, part, at + index)}`,
     ]),
   );
-  // Pages that are there, with a parameter that is not.
+  // Existing pages, with a missing parameter.
   const shown = MALFORMED_PARTS.filter((part) => part.startsWith('?')).flatMap((part): [string][] =>
     paths
       .filter((path) => !path.includes('{'))
@@ -42,7 +42,7 @@ test('a malformed address of any page is answered with a sentence, and is no err
   );
   const answers = await sendAllRaw(port, [...asked, ...shown, ...MALFORMED_TARGETS.map((target): [string] => [target])]);
   expect(errorsOf(answers)).toEqual([]);
-  // The log of the server holds errors alone.
+  // The log of the server has only errors.
   const log = await readFile(join(process.env['STORY_DATA_DIR'] ?? '', 'server.log'), 'utf8');
   const ids = answers.map(({ head }) => /\nx-request-id: (\S+)/i.exec(head)?.[1] ?? '');
   expect(ids.filter((id) => id !== '' && log.includes(id))).toEqual([]);

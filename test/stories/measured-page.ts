@@ -1,13 +1,13 @@
-/** Measurements that hold on every page, in one look at it. */
+/** Measurements of every page, in one pass. */
 import type { Page } from '@playwright/test';
 
 /**
- * Faults of the page as it stands: small targets, targets under the floating bar, dates that are cut, texts without a
- * direction, counts without separators.
+ * Faults of the current page: small targets, targets under the floating bar, cut dates, texts without a direction, counts
+ * without separators.
  */
 export async function measuredErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** WCAG 2.5.8, in CSS pixels; parts of a pixel are lost to rounding. */
+    /** WCAG 2.5.8, in CSS pixels. Rounding loses fractions of a pixel. */
     const LEAST = 23.5;
     const FIRST_LINE = 48;
     const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=slider]';
@@ -49,7 +49,7 @@ export async function measuredErrors(page: Page): Promise<string[]> {
       if (document.activeElement !== element || dock.matches('[data-bar=hidden]')) return false;
       const [box, bar] = [element.getBoundingClientRect(), dock.getBoundingClientRect()];
       const isBeside = box.right <= bar.left || box.left >= bar.right;
-      // The browser brings the caret of a long text into sight, not all of its field.
+      // The browser scrolls to the caret of a long text, not to its whole field.
       const end = Math.min(box.bottom, box.top + FIRST_LINE);
       return !isBeside && end > bar.top + 1;
     });
@@ -66,7 +66,7 @@ export async function measuredErrors(page: Page): Promise<string[]> {
       ({ data, parentElement }) =>
         /[\u0590-\u08ff]/.test(data) && parentElement?.closest('[dir=auto], bdi, body')?.matches('body') !== false,
     );
-    // A number before a word counts something; sizes in pixels and what a program would write do not.
+    // A number before a word is a count, except sizes in pixels and machine-readable values.
     const plain = shown.filter(
       ({ data, parentElement }) =>
         parentElement?.closest('code, pre, [dir=auto]') === null &&
@@ -74,7 +74,7 @@ export async function measuredErrors(page: Page): Promise<string[]> {
           ([, count]) => !/^(19|20|21)\d\d$/.test(count ?? ''),
         ),
     );
-    // The longest date there is.
+    // The longest possible date.
     const dates = [...document.querySelectorAll<HTMLInputElement>('input[placeholder="11 Mar 1995"]')].filter(isSeen);
     const cut = dates.filter((field) => {
       const { value } = field;

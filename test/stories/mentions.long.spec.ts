@@ -7,7 +7,7 @@ import { newPage, open, test } from './story.ts';
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
-test('a member is named in a guide, in a description and in a chat, hears of it live, and is led there', async ({
+test('a member mentioned in a guide, a description and a chat is notified live, and follows the link', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -24,7 +24,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await expect(bell(bobs, 0)).toBeVisible();
   const begun = bob.nickname.slice(0, 7);
 
-  // Ada thanks Bob in a guide, by the keyboard: he is suggested, and stands in the preview.
+  // Ada thanks Bob in a guide, by keyboard. His nickname is suggested, and the preview shows him.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Guide/ })
@@ -39,7 +39,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await expect(text).toHaveValue(`## One\n\nWith thanks to @${bob.nickname} `);
   const preview = page.getByRole('region', { name: 'Preview of the text' });
   await expect(preview.getByRole('link', { name: `@${bob.nickname}` })).toHaveAttribute('href', `/user/${bob.nickname}`);
-  // A draft tells nobody.
+  // A draft notifies nobody.
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitemradio', { name: /^Draft/ }).click();
   await page.getByRole('button', { name: 'Draft', exact: true }).click();
@@ -52,7 +52,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(bell(bobs, 1)).toBeVisible();
 
-  // So in the description of a tool.
+  // The description of a tool does the same.
   await open(page, '/upload');
   await page.getByRole('main').getByRole('link', { name: /^Tool/ }).click();
   await page.getByLabel('Title of the tool').fill(`Wick trimmer ${ada.nickname}`);
@@ -66,7 +66,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(bell(bobs, 2)).toBeVisible();
 
-  // Bob finds both, is led to the guide, and has read that one then.
+  // Bob finds both, opens the guide, and that notification is then read.
   await open(bobs, '/me?tab=mentions');
   const entries = bobs.getByRole('region', { name: 'Mentions' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
@@ -80,7 +80,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await expect(bobs.getByRole('link', { name: `@${bob.nickname}` })).toHaveAttribute('href', `/user/${bob.nickname}`);
   await expect(bell(bobs, 1)).toBeVisible();
 
-  // He is new here: of three whom he calls in an answer, two are told, and he is told who is not.
+  // Bob is new: of three mentions in a reply, two notify, and he is told about the third.
   const [cleo, dora] = [await newMember('cleo'), await newMember('dora')];
   await bobs.getByRole('link', { name: 'Comments' }).click();
   await bobs.getByLabel('Your comment').fill(`Thank you, @${ada.nickname}, @${cleo.nickname} and @${dora.nickname}!`);
@@ -89,7 +89,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await open(bobs, '/me?tab=mentions');
   await expect(entries.getByText('Unread:')).toHaveCount(1);
 
-  // In a chat a name is a way to somebody.
+  // In a chat a name is a link to a member.
   await open(page, `/me?tab=chats&with=${bob.nickname}`);
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.pressSequentially(`Do you know @${begun}`);

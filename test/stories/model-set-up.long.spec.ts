@@ -9,14 +9,14 @@ import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 // Every pixel is drawn by the processor.
 test.use({ ...DRAWN_IN_SOFTWARE, viewport: { width: 800, height: 480 } });
 
-/** Watches the picture of the model: each of the acts has to change it. */
+/** Watches the picture of the model, which each act has to change. */
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await canvasOf(page).screenshot();
   await act();
   await expect.poll(async () => before.equals(await canvasOf(page).screenshot())).toBe(false);
 }
 
-test('an uploader turns a model and says its unit, sees it at once, and visitors see it so', async ({ page, browser }) => {
+test('an uploader turns a model and sets its unit, sees it at once, and visitors see the same', async ({ page, browser }) => {
   const { path, member, id } = await publishSquare(page, 'turner');
   const before = (await readModel(page, member, id)).attributes.bundle?.models[0]?.pictures[0]?.url;
   await openAs(page, member.token, path);

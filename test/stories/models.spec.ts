@@ -5,11 +5,11 @@ import { askApi, open, test } from './story.ts';
 
 const CARDS = 'main ul[data-view] > li:has(a)';
 
-test('the list of models goes on by itself, and going back returns to the same place', async ({ page }) => {
+test('the list of models loads more while scrolling, and going back returns to the same position', async ({ page }) => {
   await open(page, '/models');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ Models$/);
-  // Other stories publish models meanwhile, so that a later page may bring more than were counted.
+  // Other stories publish models meanwhile, so a later page may have more than were counted.
   const assetsCount = Number.parseInt(await heading.innerText(), 10);
   expect(assetsCount).toBeGreaterThan(50);
   const cards = page.locator(CARDS);
@@ -34,7 +34,7 @@ test('the list of models goes on by itself, and going back returns to the same p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the view is remembered', { tag: '@smoke' }, async ({ page }) => {
+test('the view is stored', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/models');
   await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'masonry');
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: /list/i }).click();
@@ -47,7 +47,7 @@ test('the view is remembered', { tag: '@smoke' }, async ({ page }) => {
   await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'list');
 });
 
-test('sorting and filters live in the address and can be taken back', { tag: '@smoke' }, async ({ page }) => {
+test('sorting and filters are in the address and can be undone', { tag: '@smoke' }, async ({ page }) => {
   const rigged = await askApi(page, listAssets, '?rigged=true');
   await open(page, '/models');
   await page.getByRole('combobox', { name: /sort/i }).selectOption({ label: 'Popular' });
@@ -59,7 +59,7 @@ test('sorting and filters live in the address and can be taken back', { tag: '@s
     .first()
     .click();
   await expect(page).not.toHaveURL(/rigged/);
-  // The address moves first: whoever looks chooses again once the filter is gone from sight.
+  // The address changes first. The chooser appears again once the filter has disappeared.
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
   const choice = page.getByRole('group', { name: 'Filters' }).getByRole('checkbox').first();
   await choice.click();
@@ -70,7 +70,7 @@ test('sorting and filters live in the address and can be taken back', { tag: '@s
 test.describe('when the next page cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a sentence says so and trying again goes on', async ({ page }) => {
+  test('a sentence says so and retrying continues', async ({ page }) => {
     await page.route('**/api/get-assets-data*', (route) => route.abort());
     await open(page, '/models');
     await page.locator('footer').scrollIntoViewIfNeeded();

@@ -1,9 +1,9 @@
-/** Companies whose names stories change. */
+/** Companies for stories about names. */
 import { expect, type Page } from '@playwright/test';
 
 import type { StoryMember } from './story-member.ts';
 
-/** Makes companies as a member does, by the content routes. */
+/** Creates companies as a member, by the content routes. */
 export async function addCompanies(page: Page, { token }: StoryMember, names: string[]): Promise<void> {
   for (const name of names) {
     const answer = await page.request.post('/api/companies', {

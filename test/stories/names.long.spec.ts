@@ -5,7 +5,9 @@ import { grant, newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
 import { addCompanies } from './name-story.ts';
 
-test('a moderator renames a company, merges one into another and removes an unused one; the log tells it', async ({ page }) => {
+test('a moderator renames a company, merges one into another and removes an unused one; the log records it', async ({
+  page,
+}) => {
   const moderator = await newPublisher('norah');
   await grant('moderator', moderator);
   const word = `n${moderator.nickname.slice(-8)}`;
@@ -26,7 +28,7 @@ test('a moderator renames a company, merges one into another and removes an unus
   await page.getByRole('button', { name: `Merge ${word} lanterns into another` }).click();
   const merging = page.getByRole('dialog', { name: `Merge ${word} lanterns` });
   await expect(merging.getByRole('button', { name: 'Merge' })).toBeDisabled();
-  // It is found by its former name too.
+  // The former name finds it too.
   await merging.getByRole('combobox', { name: 'The company that stays' }).fill(`${word} lamps`);
   await page
     .getByRole('option')

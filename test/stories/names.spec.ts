@@ -2,12 +2,12 @@ import * as m from '#messages/vocabularies';
 import { expect, type Locator } from '@playwright/test';
 
 import { addLookup } from '../../src/shared/catalogue/vocabularies/lookup-contract.ts';
-import { expectAccessible, expectToFit, standingBox } from './looks.ts';
+import { expectAccessible, expectToFit, settledBox } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
 import { addCompanies } from './name-story.ts';
 
-test('a moderator says what a licence allows, and why, which the row and the log tell', async ({ page }) => {
+test('a moderator sets the permissions of a licence, with a reason, and row and log show it', async ({ page }) => {
   const moderator = await newPublisher('lou');
   // Admins may also add one.
   await grant('admin', moderator);
@@ -43,7 +43,7 @@ test('a moderator says what a licence allows, and why, which the row and the log
   );
 });
 
-test('what narrows the names stands in one row on a tablet, and so does what can be done to a name', async ({ page }) => {
+test('the filters of names are in one row on a tablet, and so are the actions of a name', async ({ page }) => {
   const admin = await newPublisher('nadia');
   await grant('admin', admin);
   const name = `${admin.nickname} unused`;
@@ -51,9 +51,9 @@ test('what narrows the names stands in one row on a tablet, and so does what can
   await page.setViewportSize({ width: 768, height: 1000 });
   await openAs(page, admin.token, `/moderation/names?kind=company&query=${admin.nickname}`);
   const remove = page.getByRole('button', { name: `Remove ${name}` });
-  const top = async (target: Locator) => (await standingBox(target)).y;
+  const top = async (target: Locator) => (await settledBox(target)).y;
   await top(remove);
-  const search = await standingBox(page.getByRole('searchbox', { name: 'Search names' }));
+  const search = await settledBox(page.getByRole('searchbox', { name: 'Search names' }));
   expect(await top(page.getByRole('button', { name: 'Add a company' }))).toBeLessThan(search.y + search.height);
   expect(await top(remove)).toBe(await top(page.getByRole('button', { name: `Rename ${name}` })));
 });

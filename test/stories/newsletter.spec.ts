@@ -7,7 +7,7 @@ import { open, test } from './story.ts';
 /** Result text of the card. The page has its own status region. */
 const told = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
 
-test('a visitor subscribes, confirms by the link of the mail, and leaves by its other link', async ({ page }) => {
+test('a visitor subscribes, confirms by the link in the mail, and unsubscribes by its other link', async ({ page }) => {
   const { email } = newPerson();
   await open(page, '/');
   const form = page.getByRole('region', { name: 'Newsletter' });
@@ -28,10 +28,10 @@ test('a visitor subscribes, confirms by the link of the mail, and leaves by its 
   await expect(page).toHaveURL('/');
 });
 
-test.describe('a link that is worth nothing', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/40[0-9]/] });
 
-  test('is told of, and the list stays as it is', async ({ page }) => {
+  test('is reported, and the list is unchanged', async ({ page }) => {
     await open(page, '/newsletter/unsubscribe#code=1.forged');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(told(page)).toContainText('link');

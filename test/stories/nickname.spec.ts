@@ -5,10 +5,10 @@ import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 
-// A name that is taken is refused.
+// A taken name is refused.
 test.use({ expectedErrors: [/status of 4(?:00|09)/] });
 
-test('a member takes another nickname, the old address leads to the new one, and the next change waits', async ({ page }) => {
+test('a member changes the nickname, the old address redirects, and the next change has to wait', async ({ page }) => {
   const other = await newMember('taken');
   const member = await newMember('early');
   const wanted = member.nickname.replace('early', 'later');

@@ -4,7 +4,7 @@ import { noGamesDatabase } from '../../src/shared/integrations/igdb/igdb-contrac
 import { newMember, openAs } from './story-member.ts';
 import { test } from './story.ts';
 
-test('where no games database is connected the form says so, and the rest of it works', async ({ page }) => {
+test('without a games database the form says so, and the rest of it works', async ({ page }) => {
   const member = await newMember('nele');
   await openAs(page, member.token, '/add-game');
   await expect(page.getByText(noGamesDatabase())).toBeVisible();

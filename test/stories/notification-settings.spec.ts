@@ -5,7 +5,7 @@ import { expectGoodLooks } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 
-test('a member chooses where they hear of what, by the keyboard as well, and finds it as it was left', async ({ page }) => {
+test('a member sets channels of notifications, by keyboard as well, and finds the settings again', async ({ page }) => {
   test.slow();
   const { token } = await newMember('mila');
   await openAs(page, token, '/me/settings#notices');
@@ -19,7 +19,7 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   await part.getByLabel(settings.digestHour()).selectOption('19:00');
   await part.getByRole('switch', { name: 'Quiet hours' }).click();
   await part.getByLabel('Quiet from').selectOption('23:00');
-  // Time zones have today’s names, and are searched for.
+  // Time zones have their current names, and can be searched.
   await part.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
   await part.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await part.getByRole('button', { name: 'Save' }).click();
@@ -34,10 +34,10 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   await expectGoodLooks(page);
 });
 
-test.describe('a link that is worth nothing', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/40[0-9]/] });
 
-  test('is told of, and ends nothing', async ({ page }) => {
+  test('is reported, and changes nothing', async ({ page }) => {
     await open(page, '/notices/unsubscribe#code=1.digest.forged');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('This link is not valid.')).toBeVisible();

@@ -8,7 +8,7 @@ const by = (page: Page, { nickname }: StoryMember) => page.getByRole('article', 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
-test('three members: one is named, reacted to and followed, hears of it in two tabs, reads it, and blocks one of the others', async ({
+test('a member is mentioned, reacted to and followed, is notified in two tabs, reads, and blocks another member', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -17,11 +17,11 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   const asset = (await demoAssets(page))[23];
   const path = `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`;
   const [bob, cleo, ada] = [await newPublisher('bob'), await newPublisher('cleo'), await newPublisher('ada')];
-  const elsewhere = async () =>
+  const onAnotherDevice = async () =>
     newPage(await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }));
-  const [bobs, cleos] = [await elsewhere(), await elsewhere()];
+  const [bobs, cleos] = [await onAnotherDevice(), await onAnotherDevice()];
 
-  // Ada says something, and goes elsewhere in two tabs.
+  // Ada comments, and opens other pages in two tabs.
   await openAs(page, ada.token, path);
   await page.getByLabel('Your comment').fill('The wheels turn.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -31,7 +31,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await open(second, '/games');
   await expect(bell(page, 0)).toBeVisible();
 
-  // Bob names her with what is suggested, and she hears of it in both tabs as it comes.
+  // Bob mentions her with a suggestion, and she is notified live in both tabs.
   await openAs(bobs, bob.token, path);
   const field = bobs.getByLabel('Your comment');
   await field.pressSequentially(`So they do, @${ada.nickname.slice(0, 6)}`);
@@ -42,7 +42,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await expect(bell(page, 1)).toBeVisible();
   await expect(bell(second, 1)).toBeVisible();
 
-  // Bob and Cleo react to what she said: that is one notice more.
+  // Bob and Cleo react to her comment, which is one more notification.
   await openAs(cleos, cleo.token, path);
   for (const [other, sign] of [
     [bobs, 'Like'],
@@ -61,7 +61,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
-  // A reaction taken back is told no more.
+  // A withdrawn reaction withdraws its notification.
   await by(cleos, ada).getByRole('button', { name: 'Useful: 1' }).click();
   await open(second, '/me/notices');
   await expect(second.getByRole('listitem').filter({ hasText: `${bob.nickname} reacted` })).toBeVisible();
@@ -71,12 +71,12 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   const told = second.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(told).toHaveCount(1);
 
-  // The followed notification is read in the other tab too, where she reads the rest.
+  // The opened notification is read in the other tab too, where she reads the rest.
   await told.getByRole('link').click();
   await expect(by(second, bob)).toBeFocused();
   await expect(bell(page, 0)).toBeVisible();
 
-  // She follows Bob, then blocks him: he is folded away, and cannot answer her.
+  // She follows Bob, then blocks him. His comments are collapsed, and he cannot reply to her.
   await open(page, `/user/${bob.nickname}`);
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByRole('button', { name: 'Following 1' })).toHaveAttribute('aria-pressed', 'true');

@@ -7,14 +7,14 @@ import { open, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
 
-/** Rows that only a day of failures would bring. */
+/** Rows that only a day of failures would create. */
 async function write(statement: string): Promise<void> {
   await inBareSession({ databaseUrl: null, dataDir: process.env['STORY_DATA_DIR'] ?? '' }, async (client) => {
     await client.query(statement);
   });
 }
 
-test('an admin retries a job that failed, and discards those that are of no use any more', async ({ page }) => {
+test('an admin retries a failed job, and discards useless ones', async ({ page }) => {
   const admin = await newMember('olga');
   await grant('admin', admin);
   const insert = `insert into job (kind, payload, tries, run_at, failed_at, last_error)
@@ -59,7 +59,7 @@ test('an admin retries a job that failed, and discards those that are of no use 
   await write(`delete from job where kind = 'story job'`);
 });
 
-test('an admin sees which mails went out and which did not', async ({ page }) => {
+test('an admin sees which mails were sent and which were not', async ({ page }) => {
   const admin = await newMember('otto');
   await grant('admin', admin);
   await write(`
@@ -75,7 +75,7 @@ test('an admin sees which mails went out and which did not', async ({ page }) =>
   await expectGoodLooks(page);
 });
 
-test('nobody but admins finds these pages', async ({ page }) => {
+test('these pages do not exist for anybody but admins', async ({ page }) => {
   const member = await newMember('oona');
   await openAs(page, member.token, '/admin/jobs');
   for (const path of ['/admin/jobs', '/admin/mail']) {

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './looks.ts';
 import { newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
 
-/** Enters a name with its kind and language, and closes its row. */
+/** Enters a name with its kind and language, and collapses its row. */
 async function addName(names: Locator, name: string, kind: string, language: string): Promise<void> {
   await names.getByRole('button', { name: '+ Add Alternative Name' }).click();
   await names.getByRole('textbox', { name: 'Alternative name' }).fill(name);
@@ -38,7 +38,7 @@ async function expectNames(page: Page, heading: string): Promise<void> {
   await expectToFit(page);
 }
 
-test('names of a game are entered with kind, language and region, and kept', async ({ page }) => {
+test('names of a game are entered with kind, language and region, and saved', async ({ page }) => {
   const member = await newPublisher('nils');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/add-game');
@@ -51,7 +51,7 @@ test('names of a game are entered with kind, language and region, and kept', asy
   await expect(rowOf(names, 'CT')).toContainText('Search hint, English');
 });
 
-test('names of a model are entered likewise, and are on its draft', async ({ page }) => {
+test('names of a model are entered in the same way, and are in its draft', async ({ page }) => {
   const member = await newPublisher('noa');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/uploadResource');

@@ -5,10 +5,10 @@ import { listGames } from '../../src/shared/catalogue/games/game-contract.ts';
 import { newMember } from './story-member.ts';
 import { test } from './story.ts';
 
-/** A browser says on its console what another site did not let a page do. */
+/** A browser logs to its console what another site refused. */
 test.use({
   expectedErrors: [/blocked by CORS policy|net::ERR_FAILED|status of 400/],
-  // A browser takes headers that are added to its requests for headers of the page, and asks about them.
+  // A browser treats headers added to its requests as headers of the page, and sends a preflight.
   extraHTTPHeaders: {},
 });
 
@@ -31,7 +31,7 @@ function ask(page: Page, path: string, init: { method?: string; headers?: Record
   );
 }
 
-test('a page of any site reads what is public, and nothing with a token', async ({ page }) => {
+test('a page of any site reads public data, and nothing with a token', async ({ page }) => {
   const member = await newMember('cora');
   await page.goto(toolAt('localhost'));
   for (const path of [listGames.path, '/api/games', '/api/openapi.json', '/feeds/games.atom'])
@@ -44,7 +44,7 @@ test('a page of any site reads what is public, and nothing with a token', async 
   expect(await ask(page, changeAbout.path, write)).toMatchObject({ status: null });
 });
 
-test('a page of a site that the operator lists writes with the token of its visitor', async ({ page }) => {
+test('a page of a listed site writes with the token of its visitor', async ({ page }) => {
   const member = await newMember('dora');
   await page.goto(toolAt('127.0.0.1'));
   const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
@@ -52,7 +52,7 @@ test('a page of a site that the operator lists writes with the token of its visi
   expect(await ask(page, changeAbout.path, write)).toMatchObject({ status: 200 });
   const own = await ask(page, getOwnAccount.path, { headers });
   expect(JSON.parse(own.body)).toMatchObject({ nickname: member.nickname, about: 'By a tool' });
-  // A refusal can be read, too.
+  // A refusal is readable, too.
   const refused = await ask(page, changeAbout.path, { ...write, body: '{}' });
   expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('about')]);
   const begun = { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '3' };

@@ -5,7 +5,7 @@ import { demoGames, open, test } from './story.ts';
 import { newMember, newSession, openAs } from './story-member.ts';
 import { saved } from './profile-story.ts';
 
-test('the text about oneself is written where it stands', async ({ page }) => {
+test('the profile text is edited in place', async ({ page }) => {
   const member = await newMember('anna');
   await openAs(page, member.token, '/me?tab=about');
   await page.getByRole('button', { name: 'Write something' }).click();
@@ -45,7 +45,7 @@ test.describe('with a wrong password', () => {
   });
 });
 
-test('the data of an account can be taken along', async ({ page }) => {
+test('a member downloads the data of the account', async ({ page }) => {
   const member = await newMember('dirk');
   await openAs(page, member.token, '/me/settings');
   const [download] = await Promise.all([
@@ -58,8 +58,8 @@ test('the data of an account can be taken along', async ({ page }) => {
   expect(Buffer.concat(chunks).toString()).toContain(member.email);
 });
 
-test('an uploader is a way to everything they published', async ({ page }) => {
-  // One whose publications no other story hides or deletes.
+test("an uploader's name leads to everything they published", async ({ page }) => {
+  // A member whose publications no other story hides or deletes.
   const nickname = (await demoGames(page))[0]?.attributes.uploader?.username ?? '';
   await open(page, '/models');
   await page.getByRole('main').getByRole('link', { name: nickname, exact: true }).first().click();

@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { newPage, open, test } from './story.ts';
-import { expectAccessible, standingBox } from './looks.ts';
+import { expectAccessible, settledBox } from './looks.ts';
 import { newMember, newSession, openAs } from './story-member.ts';
 import { saved } from './profile-story.ts';
 
-test('a visitor who opens the own profile is led to sign in, and back after it', async ({ page }) => {
+test('a visitor who opens their own profile signs in first, and returns', async ({ page }) => {
   const member = await newMember('vera');
   await open(page, '/me?tab=about');
   await expect(page).toHaveURL('/login?next=%2Fme%3Ftab%3Dabout');
@@ -19,7 +19,7 @@ test('a visitor who opens the own profile is led to sign in, and back after it',
   await expect(page.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
 });
 
-test('a new member finds every part of the profile, and what to do first', async ({ page }) => {
+test('a new member finds every part of the profile, and the first steps', async ({ page }) => {
   const member = await newMember('nora');
   await openAs(page, member.token, '/me');
   await expect(page.getByText(`@${member.nickname}`)).toBeVisible();
@@ -46,7 +46,7 @@ test('a new member finds every part of the profile, and what to do first', async
   await expect(tabs.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on a narrow screen the parts of the profile wait in a menu', async ({ page }) => {
+test('on a narrow screen the parts of the profile are in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const member = await newMember('nils');
   await openAs(page, member.token, '/me');
@@ -58,7 +58,7 @@ test('on a narrow screen the parts of the profile wait in a menu', async ({ page
   await expect(tabs.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a member shows a picture and a text, and everybody sees them', async ({ page, browser }) => {
+test('a member sets a picture and a text, and everybody sees them', async ({ page, browser }) => {
   const member = await newMember('ilse');
   await openAs(page, member.token, '/me/settings');
 
@@ -89,10 +89,10 @@ test('a member shows a picture and a text, and everybody sees them', async ({ pa
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toHaveCount(0);
 });
 
-test('a session that is ended elsewhere is over', async ({ page, browser }) => {
+test('a session that is ended elsewhere ends here', async ({ page, browser }) => {
   const member = await newMember('otto');
-  const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
-  const away = await newPage(elsewhere);
+  const onAnotherDevice = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const away = await newPage(onAnotherDevice);
   await openAs(away, await newSession(page, member), '/me/settings');
   await expect(away.getByRole('heading', { name: 'Sessions' })).toBeVisible();
 
@@ -105,13 +105,13 @@ test('a session that is ended elsewhere is over', async ({ page, browser }) => {
 
   await away.reload();
   await expect(away).toHaveURL('/login?next=%2Fme%2Fsettings');
-  await elsewhere.close();
+  await onAnotherDevice.close();
 });
 
 test.describe('a deleted account', () => {
   test.use({ expectedErrors: [/40[14] \(/] });
 
-  test('is gone at once, after the nickname and the password were given', async ({ page }) => {
+  test('is gone at once, after the nickname and the password were entered', async ({ page }) => {
     const member = await newMember('dora');
     await openAs(page, member.token, '/me/settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -132,7 +132,7 @@ test.describe('a deleted account', () => {
   });
 });
 
-test('the avatar menu is worked by keyboard, switches the theme and logs out', async ({ page }) => {
+test('the avatar menu works by keyboard, switches the theme and signs out', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const member = await newMember('kurt');
   await openAs(page, member.token, '/models');
@@ -154,7 +154,7 @@ test('the avatar menu is worked by keyboard, switches the theme and logs out', a
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
 });
 
-test('the header does not move when a member turns out to be one', async ({ page }) => {
+test('the header does not move when a visitor turns out to be a member', async ({ page }) => {
   const member = await newMember('mona');
   await openAs(page, member.token, '/models');
   const answering = Promise.withResolvers<void>();
@@ -163,7 +163,7 @@ test('the header does not move when a member turns out to be one', async ({ page
     await route.continue();
   });
   await page.reload();
-  const place = await standingBox(page.getByRole('button', { name: 'Your account' }));
+  const place = await settledBox(page.getByRole('button', { name: 'Your account' }));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
   answering.resolve();
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();

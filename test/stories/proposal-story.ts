@@ -20,7 +20,7 @@ export async function gameOf(page: Page, owner: StoryMember, title: string): Pro
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** From the list, whose page is there before its links are meant: others lead to the game of the same name. */
+/** From the list, whose page is loaded before its links. Other links lead to the game of the same name. */
 export async function openProposal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Suggested changes' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();

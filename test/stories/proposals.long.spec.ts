@@ -1,4 +1,5 @@
 import * as m from '#messages/proposals';
+import * as server from '#messages/server-proposals';
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './looks.ts';
@@ -6,10 +7,10 @@ import { open, test } from './story.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { gameOf, openProposal } from './proposal-story.ts';
 
-// The page of what is deleted is not there, and no rejection is without a reason.
+// The page of the deleted game is missing, and a rejection needs a reason.
 test.use({ expectedErrors: [/status of 40[04]/] });
 
-test('a moderator accepts a suggestion with changes, and one is rejected with a reason that its proposer reads', async ({
+test('a moderator accepts a suggestion with changes, and rejects one with a reason that its proposer reads', async ({
   page,
 }) => {
   const owner = await newPublisher('olaf');
@@ -41,7 +42,7 @@ test('a moderator accepts a suggestion with changes, and one is rejected with a 
   await page.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject this change?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Say why you reject it.')).toBeVisible();
+  await expect(dialog.getByText(server.reasonWanted())).toBeVisible();
   await dialog.getByLabel('Reason').fill('An advertisement');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(m.noneWaiting())).toBeVisible();
@@ -65,7 +66,7 @@ test('a moderator accepts a suggestion with changes, and one is rejected with a 
   await expectAccessible(page, 'trusting');
 });
 
-test('a moderator deletes a game with a reason, its owner reads who did it, and it is restored from the list', async ({
+test('a moderator deletes a game with a reason, its owner reads the reason and the actor, and it is restored from the list', async ({
   page,
 }) => {
   const owner = await newPublisher('odette');

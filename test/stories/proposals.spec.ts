@@ -8,7 +8,7 @@ import { open, test } from './story.ts';
 import { newPublisher, openAs } from './story-member.ts';
 import { gameOf, openProposal } from './proposal-story.ts';
 
-// The page of what is deleted is not there, and no rejection is without a reason.
+// The page of the deleted game is missing, and a rejection needs a reason.
 test.use({ expectedErrors: [/status of 40[04]/] });
 
 test('a member suggests a change of a game, its uploader accepts it, and the history names both', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a member suggests a change of a game, its uploader accepts it, and the his
   await page.getByRole('button', { name: `Account of ${owner.nickname}` }).click();
   await page.getByRole('link', { name: `${shell.suggestions()} ${shell.waiting({ count: 1 })}` }).click();
   await openProposal(page, title);
-  // Its list says what was changed as well.
+  // Its list shows the change as well.
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(page.getByText('Of which things')).toBeVisible();
   await expectAccessible(page, 'judging');

@@ -6,7 +6,7 @@ import { open, test } from './story.ts';
 
 type Asked = [title: string, tag: string | undefined] | [address: string];
 
-/** The scope of the worker, with what it asked the browser for. */
+/** The scope of the worker, with the options of its calls to the browser. */
 interface Scope {
   asked: Asked[];
   registration: ServiceWorkerRegistration;
@@ -16,7 +16,7 @@ interface Scope {
 
 // The browser of the stories has no push service, and shows nothing outside of pages. Both are put in where it would answer; the
 // worker, and the events that it gets, are real.
-test('a device tells a member while no page is in sight, leads there, and stops when they say so', async ({
+test('a device notifies a member while no page is visible, opens the target, and stops when switched off', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a device tells a member while no page is in sight, leads there, and stops 
     scope.asked = [];
     scope.registration.showNotification = async (title, options) => void scope.asked.push([title, options?.tag]);
     scope.clients.openWindow = async (address) => void scope.asked.push([address]);
-    // Browsers allow it after a real press alone.
+    // Browsers allow it only after a real click.
     scope.WindowClient.prototype.focus = async () => void scope.asked.push(['in front']);
   });
   const asked = () => worker.evaluate(() => (globalThis as unknown as Scope).asked);
@@ -71,7 +71,7 @@ test('a device tells a member while no page is in sight, leads there, and stops 
   await press();
   await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
 
-  // An open tab of the site leads there itself, unless something is typed in it.
+  // An open tab of the site navigates there, unless it has input.
   await open(page, `${origin}/about`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await worker.evaluate(() => ((globalThis as unknown as Scope).asked = []));

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './looks.ts';
 import { askApi, open, test } from './story.ts';
 import { within } from './range-story.ts';
 
-test('bars can be drawn over, and what was published when is found by months', async ({ page }) => {
+test('bars can be dragged over, and publication dates are filtered by months', async ({ page }) => {
   const { added } = await askApi(page, listAssetFilters);
   const [first, last] = [added[0], added.at(-1)];
   await open(page, `/models?added=${first?.id.slice(0, 10)}..${last?.id.slice(-10)}`);
@@ -24,7 +24,7 @@ test('bars can be drawn over, and what was published when is found by months', a
   await expect(page).toHaveURL(new RegExp(`added=${first?.id.slice(0, 10)}\\.\\.${last?.id.slice(-10)}$`));
 });
 
-test('on a phone the sheet of filters has the fields, and stays open', async ({ page }) => {
+test('on a phone the filter sheet has the fields, and stays open', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/models?fileSize=1000..');
   await page.getByRole('button', { name: 'Filters 1' }).click();

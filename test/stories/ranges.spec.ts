@@ -9,7 +9,7 @@ const chip = (page: Page, label: string) =>
   page.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: `Remove ${label}`, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a range is set by the keyboard alone, and told by chip, bars and count', async ({ page }) => {
+test('a range is set by keyboard alone, and shown by chip, bars and count', async ({ page }) => {
   const { assetsCount } = await askApi(page, listAssets, '?triangles=100..2000');
   await open(page, '/models');
   await page.locator('summary', { hasText: 'Triangles' }).focus();
@@ -43,7 +43,7 @@ test('a range is set by the keyboard alone, and told by chip, bars and count', a
   await expect(from).toHaveValue('');
 });
 
-test('a range in an address that ends before it begins is told above the list', async ({ page }) => {
+test('a reversed range in an address is reported above the list', async ({ page }) => {
   await open(page, '/models?triangles=5000..100');
   await expect(page.getByText(`Triangles: ${ui.rangeReversed({ from: '5000', to: '100' })}`)).toBeInViewport();
   await open(page, '/games?years=2010..1990');
@@ -53,7 +53,7 @@ test('a range in an address that ends before it begins is told above the list', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to the address that a range has, and says what it does not understand', async ({ page }) => {
+  test('the form redirects to the address of the range, and reports unreadable input', async ({ page }) => {
     await page.goto('/models?sort=name&bones=0..');
     const { from, to, group } = within(page, 'Bones');
     await from.fill('1');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { demoAssets, open, test } from './story.ts';
 
-test('the catalogue is browsed with the keyboard alone', async ({ page }) => {
+test('the catalogue is browsed by keyboard alone', async ({ page }) => {
   await open(page, '/models');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
@@ -22,7 +22,7 @@ test('the catalogue is browsed with the keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, details, search and further pages can be read', async ({ page }) => {
+  test('lists, details, search and further pages are readable', async ({ page }) => {
     const [asset] = await demoAssets(page);
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/models');
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main ul[data-view] > li')).toHaveCount(50);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
-    // Other stories add and hide models meanwhile: each page counts for itself.
+    // Other stories add and hide models meanwhile, so each page is counted separately.
     const count = Number.parseInt(await heading.innerText(), 10);
     await expect(page.locator('main ul[data-view] > li')).toHaveCount(count - 50);
     await page.goto(`/models/x?id=${asset?.assetId}`);
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of [
@@ -68,7 +68,7 @@ test.describe('what is not there', () => {
   }
 });
 
-test.describe('a page of a list behind its end', () => {
+test.describe('a page of a list after its end', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const list of ['/models', '/games?sort=popular', '/animations', '/search?query=lantern&category=all']) {
@@ -83,7 +83,7 @@ test.describe('a page of a list behind its end', () => {
   }
 });
 
-test('programs find what a page is about', async ({ page }) => {
+test('structured data describes the subject of a page', async ({ page }) => {
   const assets = await demoAssets(page);
   await page.goto(`/asset/whatever?id=${assets[0]?.assetId}`);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');

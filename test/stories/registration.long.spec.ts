@@ -10,7 +10,7 @@ import { grantByCommand, openAs, registerMember } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 import { newPage, open, test } from './story.ts';
 
-/** Where the other stories take place, at which everybody may register. */
+/** The server of the other stories, with open registration. */
 const others = { STORY_URL: '', STORY_DATA_DIR: '' };
 let server: StoryServer;
 
@@ -37,7 +37,7 @@ async function fillIn(page: Page, { email, nickname, password }: Person): Promis
   await page.getByLabel('Repeat the password').fill(password);
 }
 
-test('an admin lets people in by an invite, and then whoever is approved', async ({ page: admin, browser, baseURL }) => {
+test('an admin lets people in by an invite, and then by approval', async ({ page: admin, browser, baseURL }) => {
   test.slow();
   const { token, ...boss } = await registerMember(admin, 'boss');
   grantByCommand('admin', boss);

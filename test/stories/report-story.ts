@@ -2,7 +2,7 @@
 import type { AssetCard } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { grant, newPublisher, type StoryMember } from './story-member.ts';
 
-/** A model of the demonstration, the oldest first. The places lie apart: a model that is hidden moves those after it. */
+/** A demonstration model, the oldest first. Their positions are far apart, because a hidden model moves the later ones. */
 export function modelAt(place: number, assets: AssetCard[]): { id: number; path: string } {
   const id = assets[place]?.assetId ?? 0;
   return { id, path: `/models/x?id=${id}` };

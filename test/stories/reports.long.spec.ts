@@ -8,7 +8,7 @@ import { expectAccessible, expectGoodLooks } from './looks.ts';
 import { newMember, newPublisher, openAs, type StoryMember } from './story-member.ts';
 import { modelAt, newModerator } from './report-story.ts';
 
-// The page of what is hidden is not there.
+// The page of the hidden model is missing.
 test.use({ expectedErrors: [/status of 404/] });
 
 async function reportAs(page: Page, member: StoryMember, data: object): Promise<void> {
@@ -17,7 +17,7 @@ async function reportAs(page: Page, member: StoryMember, data: object): Promise<
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('a member without a confirmed address is led to confirm it before a report', async ({ page }) => {
+test('a member without a confirmed address has to confirm it before a report', async ({ page }) => {
   const member = await newMember('gina');
   const { id } = await demoGame(page);
   await openAs(page, member.token, `/game/x?id=${id}`);
@@ -26,7 +26,7 @@ test('a member without a confirmed address is led to confirm it before a report'
   await expect(page).toHaveURL('/me/settings#email');
 });
 
-test('to members who moderate nothing there is no queue', async ({ page }) => {
+test('the queue does not exist for members who are not moderators', async ({ page }) => {
   const member = await newMember('moe');
   await openAs(page, member.token, '/moderation');
   await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
@@ -37,7 +37,7 @@ test('to members who moderate nothing there is no queue', async ({ page }) => {
   await expect(page).toHaveURL('/login?next=%2Fmoderation');
 });
 
-test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }) => {
+test('axe finds nothing on the report dialog and the pages of moderators, and none overflows', async ({ page }) => {
   test.setTimeout(900_000);
   const reporter = await newPublisher('axel');
   const moderator = await newModerator();

@@ -10,10 +10,10 @@ import { expectAccessible, expectGoodLooks } from './looks.ts';
 import { newPublisher, openAs } from './story-member.ts';
 import { modelAt, newModerator } from './report-story.ts';
 
-// The page of what is hidden is not there.
+// The page of the hidden model is missing.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a member reports a model, a moderator hides and restores it, and the log says so', async ({ page }) => {
+test('a member reports a model, a moderator hides and restores it, and the log shows it', async ({ page }) => {
   const reporter = await newPublisher('rita');
   const moderator = await newModerator();
   const { id, path } = modelAt(30, await demoAssets(page));

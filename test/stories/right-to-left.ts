@@ -1,4 +1,4 @@
-/** Publications written from right to left, one of each kind, with texts in all their fields. */
+/** Right-to-left publications, one of each kind, with texts in all their fields. */
 import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const TEXT = `${WORDS}: وصف طويل.\n\n- ${WORDS}`;
 const ENDPOINTS = { game: saveGame, tool: saveTool, fanart: saveFanart, guide: saveGuide };
 
 export interface RightToLeft {
-  /** The pages of all that was published. */
+  /** The pages of all these publications. */
   paths: string[];
   gameId: number;
   /** Saved form of the game. */
@@ -30,7 +30,7 @@ export interface RightToLeft {
   title: string;
 }
 
-/** Publishes them as a member, who may. */
+/** Publishes them as a member with that right. */
 export async function publishRightToLeft(page: Page, member: StoryMember): Promise<RightToLeft> {
   const headers = { authorization: `Bearer ${member.token}` };
   const mark = member.nickname.slice(-8);

@@ -66,7 +66,7 @@ test('a member saves a search and a filtered list, finds both on the profile, re
   await expect(page).toHaveURL(list);
 });
 
-test('a visitor who wants to save a search is led to sign in', async ({ page }) => {
+test('a visitor who wants to save a search has to sign in', async ({ page }) => {
   await open(page, '/search?query=lantern&category=all');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fsearch/);

@@ -9,7 +9,7 @@ test('a company that a list does not offer is found by typing and can be chosen'
   const game = (await askApi(page, listAssetFilters)).game[0];
   const { company: offered } = await askApi(page, listAssetFilters, `?game=${game?.id}`);
   const { choices } = await askApi(page, findFilterChoices, '?filter=company&value=e&selectedCategory=models');
-  // Other stories add companies of their own, and take them away.
+  // Other stories add and remove companies.
   const games = await demoGames(page);
   const ofDemo = new Set(games.flatMap(({ attributes: { company } }) => company.map(({ name }) => name)));
   const other = choices.find(({ id, name }) => ofDemo.has(name) && !offered.some((choice) => choice.id === id));
@@ -22,7 +22,7 @@ test('a company that a list does not offer is found by typing and can be chosen'
   await expect(chips.getByRole('link', { name: new RegExp(name) })).toHaveCount(1);
 });
 
-test('filters typed into a search become chips, by the keyboard alone and without scripts alike', async ({ page, browser }) => {
+test('typed filters become chips, by keyboard alone and without scripts', async ({ page, browser }) => {
   const [platform] = (await askApi(page, listAssetFilters)).platform;
   const typed = `platform:"${platform?.name}" tris:..999999 "lantern" -qqxxzz nowhere:x tag:qqxxzz`;
   const address = new RegExp(
@@ -59,7 +59,7 @@ test('filters typed into a search become chips, by the keyboard alone and withou
   await plain.close();
 });
 
-test('what can be typed is offered, taken by keys, and explained on a page of its own', async ({ page }) => {
+test('typed filters are offered, accepted by keys, and explained on a page of their own', async ({ page }) => {
   const [platform] = (await askApi(page, listAssetFilters)).platform;
   const name = platform?.name ?? '';
   await open(page, '/');

@@ -19,7 +19,7 @@ test('typing suggests, the arrow keys choose, and Enter goes there', { tag: '@sm
   await expect(page).toHaveURL(/\/(?:game|models)\/.+\?id=\d+/);
 });
 
-test('the category narrows suggestions, and an outside press closes them', async ({ page }) => {
+test('the category filters suggestions, and a click outside closes them', async ({ page }) => {
   const assets = await demoAssets(page);
   const word = assets[0]?.assetTitle.split(' ').at(-1) ?? '';
   await open(page, '/');
@@ -31,15 +31,13 @@ test('the category narrows suggestions, and an outside press closes them', async
   await expect(suggestions(page).getByRole('option')).toHaveCount(0);
 });
 
-test('nothing found says so', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially('qqqzzzxx');
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
-test('a mistyped search says what it looked for; as it was typed it finds nothing, and others are offered', async ({
-  page,
-}) => {
+test('a mistyped search names its correction; the original text has no results, and others are offered', async ({ page }) => {
   await open(page, '/search?query=lanteern&category=all');
   const main = page.getByRole('main');
   await expect(main.getByText('Showing results for lantern.')).toBeVisible();
@@ -54,7 +52,7 @@ test('a mistyped search says what it looked for; as it was typed it finds nothin
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
 });
 
-test('searches become chips; removing the last one leads home', async ({ page }) => {
+test('searches become chips, and removing the last one leads home', async ({ page }) => {
   const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';
   await open(page, '/');
@@ -89,7 +87,7 @@ test('a tag on a model’s page searches for it', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the tabs of a search narrow it, and what was chosen in one is there again on the way back', async ({ page }) => {
+test('the tabs of a search filter it, and the filters of a tab are still set on return', async ({ page }) => {
   const asset = (await demoAssets(page)).find(({ gameTitle }) => gameTitle !== null);
   const title = asset?.gameTitle ?? '';
   const query = `query=${encodeURIComponent(title)}`;
@@ -123,14 +121,14 @@ test('the tabs of a search narrow it, and what was chosen in one is there again 
   await expect(chip).toHaveCount(1);
 });
 
-test('a search for nothing counts nothing and filters nothing', async ({ page }) => {
+test('an empty search counts nothing and filters nothing', async ({ page }) => {
   await open(page, '/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByText(/\d+ results?/)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0);
 });
 
-test('programs find what a search found', async ({ page }) => {
+test('structured data contains the results of a search', async ({ page }) => {
   const { title } = await demoGame(page);
   await page.goto(`/search?query=${encodeURIComponent(title)}`);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {

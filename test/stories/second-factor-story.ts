@@ -19,7 +19,7 @@ export async function signInUpToTheSecondFactor(page: Page, member: StoryMember)
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** The codes are shown once; answers them. */
+/** Recovery codes are shown once. Returns them. */
 export async function recoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);

@@ -6,10 +6,10 @@ import { test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 import { prove, signInUpToTheSecondFactor, recoveryCodes } from './second-factor-story.ts';
 
-/** Asking for the second factor is an answer of 401, which the browser writes down. */
+/** The second factor is requested by a 401, which the browser logs. */
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-test('a passkey is made, opens the account, and can be removed', async ({ page }) => {
+test('a passkey is created, signs in to the account, and can be removed', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -8,10 +8,10 @@ import { test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 import { prove, signInUpToTheSecondFactor, recoveryCodes } from './second-factor-story.ts';
 
-/** Asking for the second factor is an answer of 401, which the browser writes down. */
+/** The second factor is requested by a 401, which the browser logs. */
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-test('an authenticator app is asked for once it is set up, and a recovery code opens when it is lost', async ({ page }) => {
+test('an authenticator app is required once it is set up, and a recovery code replaces a lost one', async ({ page }) => {
   const member = await newMember('tilda');
   await openAs(page, member.token, '/me/settings');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -26,7 +26,7 @@ test('an authenticator app is asked for once it is set up, and a recovery code o
 
   await logOut(page);
   await signInUpToTheSecondFactor(page, member);
-  // A code counts once: the one that switched the app on opens nothing, the next one does.
+  // A code is valid once: the code of the set-up is refused, the next one works.
   await page.getByLabel(auth.authenticatorCode()).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectSignedIn(page, member.nickname);

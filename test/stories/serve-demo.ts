@@ -37,7 +37,7 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
       };
     },
   });
-  // Popular searches are looked up twice a minute: what a story finds among them is asked for before the first one begins.
+  // Popular searches are computed twice a minute, so searches for stories are sent before the first story.
   for (const visitor of [1, 2, 3])
     await fetch(`${server.url}${countSearch.path}`, {
       method: 'POST',
@@ -57,7 +57,7 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Stories type faster than people: what new members say in them would wait for a moderator. */
+/** Stories type faster than people, so texts of new members would be held. */
 async function typeAsFastAsStories(url: string): Promise<void> {
   const calls = await request.newContext({ baseURL: url });
   const admin = await registerMember({ request: calls }, 'keeper');

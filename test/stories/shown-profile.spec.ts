@@ -4,7 +4,7 @@ import { expectGoodLooks } from './looks.ts';
 import { demoAssets, newPage, open, test } from './story.ts';
 import { newPublisher, openAs } from './story-member.ts';
 
-test('others read on a profile what its member said and who follows them, until the member keeps it to themselves', async ({
+test("others read the comments and followers on a member's profile, until the member hides them", async ({
   page,
   browser,
   extraHTTPHeaders,

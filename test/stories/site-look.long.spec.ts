@@ -9,7 +9,7 @@ import { askApi, newPage, open, test } from './story.ts';
 // The server refuses some input.
 test.use({ expectedErrors: [/status of 400/] });
 
-test('an admin renames a link of the menu and draws another logo, and every page shows it', async ({ page, browser }) => {
+test('an admin renames a menu link and changes the logo, and every page shows it', async ({ page, browser }) => {
   const member = await newMember('sitta');
   await openAs(page, member.token, '/admin/site');
   await expect(page.getByText(shell.pageNotFound())).toBeVisible();
@@ -30,12 +30,12 @@ test('an admin renames a link of the menu and draws another logo, and every page
   const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
   await logo.getByLabel(admin.logoSvg()).fill(drawn('<script>alert(1)</script>'));
   await logo.getByRole('button', { name: admin.saveLogo() }).click();
-  await expect(logo.getByText('The drawing holds a <script>')).toBeVisible();
+  await expect(logo.getByText('The drawing contains a <script>')).toBeVisible();
   const before = (await askApi(page, getHeaderData)).logoSvg;
   await logo.getByLabel(admin.logoSvg()).fill(drawn('<rect id="own-mark" width="8" height="8" fill="currentColor"/>'));
   await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(page.getByText('Logo saved.')).toBeVisible();
-  // In the frame of this page, too, without loading it anew.
+  // The frame of this page changes too, without a reload.
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
@@ -45,7 +45,7 @@ test('an admin renames a link of the menu and draws another logo, and every page
   await expect(visitor.getByRole('banner').locator('#logo-own-mark')).toBeVisible();
   await other.close();
 
-  // Other stories look at the menu and the logo as they come.
+  // Other stories need the original menu and logo.
   await logo.getByLabel(admin.logoSvg()).fill(before);
   await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { open, test } from './story.ts';
 import { signInWithGoogle } from './social-story.ts';
 
-test('it is disconnected in the settings once the account has a password', async ({ page }) => {
+test('a provider is disconnected in the settings once the account has a password', async ({ page }) => {
   await open(page, '/login?next=%2Fme%2Fsettings');
   await signInWithGoogle(page, 'leaving');
   const social = page.locator('#social');

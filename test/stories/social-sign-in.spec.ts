@@ -7,10 +7,10 @@ import { signInWithGoogle } from './social-story.ts';
 
 const STORED = () => [localStorage.getItem('session') !== null, sessionStorage.getItem('session') !== null];
 
-test('a newcomer signs in through another site, stays logged in, and comes back to where they were', async ({ page }) => {
+test('a new person signs in through another site, stays signed in, and returns to the same page', async ({ page }) => {
   await open(page, '/games?sort=popular');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  // The way back waits until the words were seen.
+  // The redirect waits until the page was seen.
   const seen = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname === '/games',
@@ -29,7 +29,7 @@ test('a newcomer signs in through another site, stays logged in, and comes back 
   expect(await page.evaluate(STORED)).toEqual([true, false]);
 });
 
-test('it opens the account whose confirmed address is the same', async ({ page }) => {
+test('a sign-in opens the account with the same confirmed address', async ({ page }) => {
   const subject = 'linked';
   const person = await newMemberAt(`${subject}@people.example`, new Date());
   await open(page, '/login');
@@ -40,10 +40,10 @@ test('it opens the account whose confirmed address is the same', async ({ page }
   expect(await page.evaluate(STORED)).toEqual([false, true]);
 });
 
-test.describe('what is refused', () => {
+test.describe('refused sign-ins', () => {
   test.use({ expectedErrors: [/40[0-9]/] });
 
-  test('an address that the other site has not confirmed opens no account, and the way back is there', async ({ page }) => {
+  test('an address that the other site has not confirmed opens no account, and the page links back', async ({ page }) => {
     await open(page, '/login');
     await signInWithGoogle(page, 'unconfirmed');
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('what is refused', () => {
     await expectSignedOut(page);
   });
 
-  test('an address that nobody has confirmed here is not linked', async ({ page }) => {
+  test('an account with an unconfirmed address is not linked', async ({ page }) => {
     const subject = 'unlinked';
     await newMemberAt(`${subject}@people.example`, null);
     await open(page, '/login');
@@ -61,13 +61,13 @@ test.describe('what is refused', () => {
     await expectSignedOut(page);
   });
 
-  test('who cancels over there is told so', async ({ page }) => {
+  test('a person who cancels there is told so', async ({ page }) => {
     await open(page, '/registration');
     await signInWithGoogle(page, 'Cancel');
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
   });
 
-  test('an answer that was sent to another browser signs nobody in', async ({ page }) => {
+  test('a reply for another browser signs nobody in', async ({ page }) => {
     await open(page, '/connect/google/redirect?code=stolen&state=forged');
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
     await expectSignedOut(page);

@@ -1,4 +1,4 @@
-/** The database of the server that the stories share, for what they begin with. */
+/** The database of the shared server of the stories, for their initial data. */
 import { openDatabase, type Database } from '../../src/server/platform/db/database.ts';
 
 let opened: Promise<Database> | undefined;

@@ -1,4 +1,4 @@
-/** Members for stories. Their rows are inserted; registration has stories of its own. */
+/** Members for stories. Their rows are inserted. Registration has stories of its own. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export interface StoryMember {
 const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
-/** A new member, called `name` and a few letters that nobody else has: signed in, without a confirmed address. */
+/** A new member, named `name` with a few unique letters: signed in, without a confirmed address. */
 export const newMember = (name: string): Promise<StoryMember> => insertMember(name, null);
 
 /** A new member with a confirmed address, who may publish. */
@@ -69,7 +69,7 @@ function nameOf(name: string): { nickname: string; email: string } {
   return { nickname, email: `${nickname}@example.org` };
 }
 
-/** A member of another server than the shared one registers by the real calls. Guesses that are known to be wrong are left out. */
+/** Members of other servers register by the real calls. Guesses that are known to be wrong are left out. */
 export async function registerMember(page: Pick<Page, 'request'>, name: string): Promise<StoryMember> {
   const { nickname, email } = nameOf(name);
   const { challenge } = await askApi(page, getBotCheck);
@@ -83,7 +83,7 @@ export async function registerMember(page: Pick<Page, 'request'>, name: string):
   return { id: user.id, nickname, email, password: PASSWORD, token: jwt };
 }
 
-/** One more session of a member, as by signing in elsewhere. */
+/** One more session of a member, like a sign-in elsewhere. */
 export async function newSession(page: Page, { email, password }: StoryMember): Promise<string> {
   const answer = await page.request.post(verifyMe.path, { data: { login: email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -92,7 +92,7 @@ export async function newSession(page: Page, { email, password }: StoryMember): 
 
 /** Opens a page of this browser as the member. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
-  // A text has no scripts to wait for, and the same storage. A page that is open has it, too.
+  // A plain text page has no scripts to wait for, and the same storage. An open page has it, too.
   if (!page.url().startsWith('http')) await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, token] as const);
   await open(page, path);
@@ -104,7 +104,7 @@ export function command(...args: string[]): { status: number | null; stderr: str
   return spawnSync(process.execPath, ['src/server/app/cli/polyshelf.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
 }
 
-/** Changes something of a member, as the admin whom the stories begin with does. */
+/** Changes a member, as the admin of the stories. */
 async function asAdmin(id: number, path: string, change: object): Promise<void> {
   const headers = { authorization: `Bearer ${process.env['STORY_ADMIN_TOKEN']}`, 'content-type': 'application/json' };
   const address = new URL(path.replace(':id', String(id)), process.env['STORY_URL']);
@@ -118,7 +118,7 @@ export const grant = (role: Role, { id }: StoryMember): Promise<void> => asAdmin
 /** Sets the level of a member. */
 export const setLevel = (level: MemberLevel, { id }: StoryMember): Promise<void> => asAdmin(id, pinMemberLevel.path, { level });
 
-/** The same by the command line, on a server that has no admin yet. */
+/** The same by the command line, on a server without an admin. */
 export function grantByCommand(role: Role, { nickname }: Pick<StoryMember, 'nickname'>): void {
   const { status, stderr } = command('grant', role, nickname);
   expect(status, stderr).toBe(0);

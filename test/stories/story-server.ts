@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '../../scripts/free-port.ts';
+import { TESTED_LANGUAGES } from '../../scripts/messages/languages-of-build.ts';
 import { killDatabase } from '../kill-database.ts';
 import { demoData } from './demo-data.ts';
 
@@ -14,15 +15,14 @@ const START_LIMIT_MS = 300_000;
 export interface StoryServer {
   url: string;
   dataDir: string;
-  /** As by a power cut: nothing is ended in order, and it starts again on what is there. */
+  /** Like a power cut: nothing shuts down cleanly, and the server restarts on the same data. */
   killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
  * The production build on a data folder of its own.
- *
- * @param settingsFor what is set beside, for the address at which it will be open.
+ * @param settingsFor further settings, for the address of the server.
  */
 export async function startStoryServer(options: {
   hasDemo: boolean;
@@ -39,10 +39,11 @@ export async function startStoryServer(options: {
     DATABASE_URL: '',
     DEMO: 'off',
     LOG_LEVEL: 'error',
+    LANGUAGES: TESTED_LANGUAGES.join(),
     RATE_LIMIT: '0',
-    // Each story comes from an address of its own, so that none runs into limits that another used up.
+    // Each story has an address of its own, so it does not reach limits that another used up.
     TRUSTED_PROXIES: '1',
-    // Those of stories lead to this machine.
+    // Addresses of stories resolve to this machine.
     WEBHOOKS_MAY_BE_PRIVATE: 'on',
     PUSH_MAY_BE_PRIVATE: 'on',
     POLYSHELF_PARENT: String(process.pid),

@@ -8,11 +8,11 @@ import { decodeEnvelope } from '../../src/shared/platform/kit/envelope.ts';
 import type { Endpoint, ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
 
 interface StoryOptions {
-  /** Console errors that belong to the story, such as that of a page that is not there. */
+  /** Expected console errors of the story, such as that of a missing page. */
   expectedErrors: RegExp[];
 }
 
-/** A story: a browser on the demonstration catalogue. An error in its console that nobody expected fails it. */
+/** A story: a browser on the demonstration catalogue. An unexpected error in its console fails it. */
 export const test = base.extend<StoryOptions>({
   expectedErrors: [[], { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing is needed
@@ -34,25 +34,25 @@ export const test = base.extend<StoryOptions>({
   },
 });
 
-/** The reply of an endpoint, asked by the page's own browser. */
+/** The reply of an endpoint, fetched by the page's own browser. */
 export async function askApi<E extends Endpoint>(page: Pick<Page, 'request'>, endpoint: E, query = ''): Promise<ReplyOf<E>> {
   const answer = await page.request.get(`${endpoint.path}${query}`);
   const reply: unknown = await answer.json();
   return (endpoint.envelope === null ? reply : decodeEnvelope(reply as { dataEncrypted: string })) as ReplyOf<E>;
 }
 
-/** The games of the demonstration content, the oldest first: other stories add games of their own members meanwhile. */
+/** The demonstration games, the oldest first. Other stories add games of their own members meanwhile. */
 export async function demoGames(page: Page): Promise<GameDetail[]> {
   const { games } = await askApi(page, listGames, '?sort=recent&pageSize=100');
   const found = await Promise.all(games.map(({ gameId }) => askApi(page, getGame, `?gameId=${gameId}`)));
-  // `newMember` makes the names of theirs.
+  // `newMember` creates their names.
   const isDemo = ({ attributes }: GameDetail) => !/_[0-9a-f]{8}$/.test(attributes.uploader?.username ?? '');
   return found.flatMap(({ data }) => data.filter(isDemo)).toReversed();
 }
 
 const firstGames = new Map<string | undefined, Promise<{ id: number; title: string }>>();
 
-/** The first of them: finding it takes a call for each game, so each test process asks each server once. */
+/** The first of them. Finding it takes a call for each game, so each test process caches it by server. */
 export function demoGame(page: Page): Promise<{ id: number; title: string }> {
   const server = process.env['STORY_URL'];
   const known = firstGames.get(server) ?? firstDemoGame(page);
@@ -66,15 +66,15 @@ async function firstDemoGame(page: Page): Promise<{ id: number; title: string }>
   return { id: game.id, title: game.attributes.title };
 }
 
-/** The models that came first, the oldest first: other stories add models of their own members meanwhile. */
+/** The first models, the oldest first. Other stories add models of their own members meanwhile. */
 export async function demoAssets(page: Page): Promise<AssetCard[]> {
   const { assets } = await askApi(page, listAssets, '?sort=recent&pageSize=100');
   return assets.toReversed();
 }
 
 /**
- * From now on every press, every entry and every expectation waits until the page's scripts have taken it over, also after
- * it has led to another page: what is pressed before that is not heard.
+ * From now on every press, input and expectation waits until the page is hydrated, also after navigation. Earlier presses are
+ * lost.
  */
 async function waitForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -84,22 +84,22 @@ async function waitForScripts(page: Page): Promise<void> {
       const isAnothers = document.readyState === 'complete' && !('__reactRouterContext' in window);
       if (!isTakenOver && !isAnothers) return;
       clearInterval(timer);
-      // Parts of the page begin to listen after they were taken over: by the time nothing is left to do, they have.
+      // Parts of the page add listeners after hydration. They have done so once the page is idle.
       requestIdleCallback(() => (document.documentElement.dataset['takenOver'] = ''));
     }, 10);
   });
-  // The runner waits until what is handled here is gone.
+  // The runner waits until the handled element is gone.
   await page.addLocatorHandler(page.locator(':root:not([data-taken-over])'), () => Promise.resolve());
 }
 
-/** One more page of a browser, which waits likewise. */
+/** One more page of a browser, which waits in the same way. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await waitForScripts(page);
   return page;
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(':root[data-taken-over]').waitFor();

@@ -8,12 +8,10 @@ import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, newPublisher, openAs } from './story-member.ts';
 import { demoAssets, open, test } from './story.ts';
 
-// No site is named at first.
+// No site is entered at first.
 test.use({ expectedErrors: [/400/] });
 
-test('a moderator removes all that leads to a site by one act, and brings it back by one press in the log', async ({
-  page,
-}) => {
+test('a moderator removes all links to a site by one act, and restores them by one press in the log', async ({ page }) => {
   test.slow();
   const [bob, eve] = [await newPublisher('bob'), await newPublisher('eve')];
   const host = `${bob.nickname.replace('_', '-')}.example`;

@@ -5,7 +5,7 @@ import { askApi, demoGame, open, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 
-test('a tool is made from nothing, published, found, changed by a moderator, restored and reported', async ({ page }) => {
+test('a tool is created, published, found, changed by a moderator, restored and reported', async ({ page }) => {
   const member = await newPublisher('ines');
   const game = await demoGame(page);
   const title = `Wick Reader ${member.nickname}`;
@@ -37,7 +37,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await expect(page.getByRole('link', { name: /Home page/ })).toHaveAttribute('href', 'https://example.org/wick');
   await expectGoodLooks(page, 'a tool');
 
-  // Found: by the search box, on the page of its game, and in the list by what it does.
+  // Found by the search box, on the page of its game, and in the list by its actions.
   const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.fill(title);
   await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Tool');

@@ -7,10 +7,10 @@ import { askApi, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { newPublisher, openAs } from './story-member.ts';
 
-test.describe('where a version is missing at first', () => {
+test.describe('a version without trials', () => {
   test.use({ expectedErrors: [/Failed to load resource.*400/] });
 
-  test('members say whether a version works for them, and take it back', async ({ page }) => {
+  test('members say whether a version works for them, and withdraw that', async ({ page }) => {
     const { cards } = await askApi(page, listTools, '?sort=name');
     const tool = cards[0]!;
     const member = await newPublisher('trier');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { publishSquare } from './asset-story.ts';
-import { expectAccessible, standingBox } from './looks.ts';
+import { expectAccessible, settledBox } from './looks.ts';
 import { open, test } from './story.ts';
 
 test.use({
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('a model is turned by the pictures that were drawn of it', async ({ page }) => {
+test('a model is turned by its rendered pictures', async ({ page }) => {
   const { path, asset, name } = await publishSquare(page, 'turna');
   const sides = asset.attributes.bundle?.models[0]?.pictures.length ?? 0;
   expect(sides).toBeGreaterThan(1);
@@ -24,7 +24,7 @@ test('a model is turned by the pictures that were drawn of it', async ({ page })
   await page.keyboard.press('ArrowRight');
   await expect(side(2)).toBeVisible();
   await expect(side(1)).toBeHidden();
-  const box = await standingBox(side(2));
+  const box = await settledBox(side(2));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 - box.width / sides, box.y + box.height / 2, { steps: 4 });

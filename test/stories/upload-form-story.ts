@@ -1,9 +1,9 @@
-/** How stories fill in the form of a new model. */
+/** The form of a new model, for stories. */
 import type { Page } from '@playwright/test';
 
 import { section } from './game-form-story.ts';
 
-/** A pyramid, as an OBJ file has it. */
+/** A pyramid as an OBJ file. */
 export const PYRAMID = `o pyramid
 v 0 1 0
 v -1 0 -1

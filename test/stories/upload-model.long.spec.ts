@@ -12,14 +12,14 @@ import { test } from './story.ts';
 import { limitSending } from './upload-story.ts';
 import { PYRAMID, titleField, files, toast, choose } from './upload-form-story.ts';
 
-test('of files that cannot be opened the form says which, and goes on without them', async ({ page }) => {
+test('files that cannot be opened are named by the form, which continues without them', async ({ page }) => {
   const member = await newPublisher('cora');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/uploadResource');
   await page.getByRole('button', { name: 'Publish now' }).click();
   const summary = page.getByText('Not saved yet');
   await expect(summary).toBeVisible();
-  // The press that leaves the field reaches its button, though the sentences above go with what was mended.
+  // The press that leaves the field hits its button, although the error above disappears.
   await titleField(page).fill(`Two roofs ${member.nickname}`);
   await choose(page, ['cut.zip', buildZip([{ name: 'a.obj', data: PYRAMID }]).subarray(0, 60)], ['roof.obj', PYRAMID]);
   await expect(files(page).getByRole('alert')).toContainText('“cut.zip”: The archive is damaged and cannot be read.');
@@ -31,7 +31,7 @@ test('of files that cannot be opened the form says which, and goes on without th
   await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
 });
 
-test('a size that is hardly meant is told once the category is, and mended by one press', async ({ page }) => {
+test('an implausible size is reported once the category is chosen, and fixed by one press', async ({ page }) => {
   const member = await newPublisher('scala');
   const name = `Spider ${member.nickname}`;
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -62,7 +62,7 @@ test('a size that is hardly meant is told once the category is, and mended by on
   await expect(page.getByText(/× 1\.5 × .* m$/)).toHaveCount(1);
 });
 
-/** Drops a file on a place of the page, as it comes from the desktop. */
+/** Drops a file on an element, as from the desktop. */
 async function dropOn(page: Page, selector: string, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([called, text]) => {
@@ -78,7 +78,7 @@ async function dropOn(page: Page, selector: string, name: string, content: strin
   await expect(page.getByText(uploads.dropAnywhere())).toBeHidden();
 }
 
-test('the place for files comes first, and a file dropped anywhere counts, with a program in it told', async ({ page }) => {
+test('the drop zone comes first, a file dropped anywhere is accepted, and a program in it is reported', async ({ page }) => {
   const member = await newPublisher('ida');
   const name = `Setup ${member.nickname}`;
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -90,7 +90,7 @@ test('the place for files comes first, and a file dropped anywhere counts, with 
   await dropOn(page, 'header', 'setup.exe', 'MZ');
   const found = files(page).getByRole('list', { name: 'Found in the files' });
   await expect(found).toContainText('There is a program in the files: setup.exe.');
-  // The field has not been left: what was typed is there after a reload all the same.
+  // The field still has the focus. Its input is still there after a reload.
   await titleField(page).focus();
   await titleField(page).press('End');
   await titleField(page).pressSequentially(' 2');
@@ -106,7 +106,7 @@ test('the place for files comes first, and a file dropped anywhere counts, with 
   await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();
 });
 
-test('a picture that is called like a model becomes its texture by one press, and none again by another', async ({ page }) => {
+test('a picture with the name of a model becomes its texture by one press, and is removed by another', async ({ page }) => {
   const member = await newPublisher('tex');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/uploadResource');
@@ -121,7 +121,7 @@ test('a picture that is called like a model becomes its texture by one press, an
   await expect(models.getByRole('button', { name: 'Use pyramid.png as texture' })).toBeVisible();
 });
 
-test('an upload is told of on other pages, with the way back to its form', async ({ page }) => {
+test('an upload is shown on other pages, with a link back to its form', async ({ page }) => {
   const member = await newPublisher('una');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/uploadResource');

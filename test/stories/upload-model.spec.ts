@@ -6,14 +6,14 @@ import { newMember, newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 import { PYRAMID, titleField, files, toast, choose } from './upload-form-story.ts';
 
-test('a narrow window says where models are uploaded', async ({ page }) => {
+test('a narrow window says where to upload models', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await open(page, '/uploadResource');
   await expect(page.getByRole('heading', { name: 'Unable to upload' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Unable to upload' })).toBeVisible();
 });
 
-test('a visitor is led to sign in, and a member without a confirmed address saves a draft', async ({ page }) => {
+test('a visitor signs in first, and a member without a confirmed address saves a draft', async ({ page }) => {
   await page.goto('/uploadResource');
   await expect(page).toHaveURL('/login?next=%2FuploadResource');
   const member = await newMember('vera');
@@ -28,7 +28,7 @@ test('a visitor is led to sign in, and a member without a confirmed address save
   await expect(page.getByRole('tab', { name: 'Half a pyramid' })).toBeVisible();
 });
 
-test('a model is uploaded, looked at, published, and given other files', { tag: '@smoke' }, async ({ page }) => {
+test('a model is uploaded, viewed, published, and given other files', { tag: '@smoke' }, async ({ page }) => {
   const member = await newPublisher('sol');
   const name = `Pyramid ${member.nickname}`;
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -61,7 +61,7 @@ test('a model is uploaded, looked at, published, and given other files', { tag: 
   await page.getByRole('button', { name: 'Back to edit' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  // Once it is asked for what many miss; then it is left as it is.
+  // The form prompts once for fields that are often forgotten.
   const nudge = page.getByRole('dialog', { name: 'Publish without licence, game and category?' });
   await expect(nudge).toBeVisible();
   await expectAccessible(page);

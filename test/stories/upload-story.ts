@@ -1,4 +1,4 @@
-/** Files for stories about uploads, and what has become of them on the server. */
+/** Files for stories about uploads, and their state on the server. */
 import { createHash, randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,13 @@ import { listUploads, type OwnUpload } from '../../src/shared/files/uploads/uplo
 
 const PIECE_BYTES = 4_000_000;
 
-/** A folder that is gone after the story. */
+/** A folder that is removed after the story. */
 export async function storyFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'polyshelf-upload-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Writes a file of random bytes; answers its SHA-256. */
+/** Writes a file of random bytes. Returns its SHA-256. */
 export async function writeRandomFile(path: string, bytes: number): Promise<string> {
   const hash = createHash('sha256');
   const piece = Buffer.alloc(PIECE_BYTES);
@@ -40,14 +40,14 @@ export async function writeSmallFiles(path: string, count: number): Promise<void
   }
 }
 
-/** The member's uploads as the server tells of them. */
+/** The member's uploads as the server lists them. */
 export async function uploadsOf(page: Page, token: string): Promise<OwnUpload[]> {
   const answer = await page.request.get(listUploads.path, { headers: { authorization: `Bearer ${token}` } });
   const { uploads } = (await answer.json()) as { uploads: OwnUpload[] };
   return uploads;
 }
 
-/** How fast a browser sends from now on, until the limit is lifted. */
+/** Limits the upload speed of a browser until the limit is lifted. */
 export async function limitSending(page: Page, bytesPerSecond: number): Promise<{ lift: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };

@@ -12,7 +12,7 @@ import { limitSending, storyFolder, uploadsOf, writeRandomFile, writeSmallFiles 
 const UPLOAD_PAGE = '/uploadResource';
 const LARGE_BYTES = 300_000_000;
 
-/** On a server of their own, which may be killed without other stories noticing. */
+/** On a server of their own, which may be killed without affecting other stories. */
 const test = storyTest.extend<object, { server: StoryServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing is needed
@@ -52,7 +52,10 @@ test.describe('a file of 300 MB', () => {
   // Failed connections are logged in the console.
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
 
-  test('arrives whole, though the server is killed, the connection lost and the page loaded anew', async ({ page, server }) => {
+  test('arrives completely, though the server is killed, the connection lost and the page reloaded', async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(600_000);
     const folder = await storyFolder();
     const name = 'castle.blend';
@@ -60,7 +63,7 @@ test.describe('a file of 300 MB', () => {
     const sha256 = await writeRandomFile(path, LARGE_BYTES);
     const member = await registerMember(page, 'ulla');
     await openAs(page, member.token, UPLOAD_PAGE);
-    // Slow enough to be stopped in the middle, by a slow machine too.
+    // Slow enough to be stopped in the middle, even by a slow machine.
     const limit = await limitSending(page, 15_000_000);
     await chooseFiles(page, path);
 
@@ -70,7 +73,7 @@ test.describe('a file of 300 MB', () => {
     await restarted;
     await sentUpTo(page, name, 40);
 
-    // Under the limit of the one session the other cuts nothing.
+    // Cutting the other connection has no effect on the limit of this session.
     await page.getByRole('button', { name: `Pause ${name}` }).click();
     await limit.lift();
     await page.context().setOffline(true);
@@ -99,7 +102,7 @@ test.describe('a file of 300 MB', () => {
   });
 });
 
-test.describe('a session that is ended meanwhile', () => {
+test.describe('an ended session', () => {
   test.use({ expectedErrors: [/401/] });
 
   test('keeps everything until the member is signed in again', async ({ page }) => {
@@ -125,7 +128,7 @@ test.describe('a session that is ended meanwhile', () => {
   });
 });
 
-test('a folder of 1,000 files is one row, and each of them arrives with its place', async ({ page }) => {
+test('a folder of 1,000 files is one row, and each file arrives with its path', async ({ page }) => {
   test.setTimeout(600_000);
   const folder = await storyFolder();
   await writeSmallFiles(join(folder.path, 'village'), 1000);

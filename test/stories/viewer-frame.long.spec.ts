@@ -7,16 +7,14 @@ import { assetLink } from '../../src/shared/catalogue/page-links.ts';
 import { paintedSquare } from '../fixtures/painted-square.ts';
 import { usedSquare } from '../fixtures/used-square.ts';
 import { freshName, processed, saveModel, sendFiles } from './asset-story.ts';
-import { expectAccessible, standingBox } from './looks.ts';
+import { expectAccessible, settledBox } from './looks.ts';
 import { demoAssets, open, test } from './story.ts';
 import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 import { newPublisher } from './story-member.ts';
 
 test.use(DRAWN_IN_SOFTWARE);
 
-test('the view begins as the picture of the model was drawn: in its pose, frame and light, on the same floor', async ({
-  page,
-}) => {
+test('the view begins like the picture of the model: same pose, frame, light and floor', async ({ page }) => {
   // Wider than the picture: as high as it.
   await page.setViewportSize({ width: 900, height: 600 });
   const glb = await paintedSquare();
@@ -25,14 +23,14 @@ test('the view begins as the picture of the model was drawn: in its pose, frame 
   await open(page, `/embed/${asset?.assetId}#light=Studio`);
   await page.getByRole('button', { name: 'View in 3D' }).click();
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
-  // One colour is behind both.
+  // Both have one background colour.
   await page.locator('[data-background]').evaluate((place: HTMLElement) => (place.style.background = '#b3b7c2'));
   const document = await (await modelIo()).readBinary(glb);
   const drawn = (await pictureModel(document)).pictures[0];
-  /** The middle of a picture of four by three, without what stands over its corners. */
+  /** The middle of a picture of four by three, without the overlays in its corners. */
   const middle = async (image: Sharp) => {
     const { width, height } = await image.metadata();
-    // Cut before it is made small: half a pixel aside would be two bands along the edges of the square.
+    // Cropped before it is scaled down. An offset of half a pixel would leave two bands along the edges of the square.
     const part = { width: Math.round((height * 4) / 3), height, left: Math.round((width - (height * 4) / 3) / 2), top: 0 };
     const small = await image.extract(part).resize(80, 60, { fit: 'fill' }).removeAlpha().png().toBuffer();
     return sharp(small).extract({ left: 10, top: 10, width: 60, height: 40 }).raw().toBuffer();
@@ -47,22 +45,20 @@ test('the view begins as the picture of the model was drawn: in its pose, frame 
   await expect.poll(difference).toBeLessThan(1.5);
 });
 
-test('in a frame of another site most of the room is the picture', async ({ page }) => {
+test('in a frame of another site the picture takes most of the space', async ({ page }) => {
   // It has clips, and so all bars.
   const asset = (await demoAssets(page)).find(({ animated }) => animated);
   await page.setViewportSize({ width: 640, height: 400 });
   await open(page, `/embed/${asset?.assetId}`);
-  const picture = await standingBox(page.getByRole('img').first());
+  const picture = await settledBox(page.getByRole('img').first());
   expect(picture.height).toBeGreaterThan(0.85 * 400);
   await page.getByRole('button', { name: 'View in 3D' }).click();
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('group', { name: 'Animation' })).toBeVisible();
-  expect((await standingBox(canvasOf(page))).height).toBeGreaterThan(0.7 * 400);
+  expect((await settledBox(canvasOf(page))).height).toBeGreaterThan(0.7 * 400);
 });
 
-test('the view fits the box that it stands in: in any window, turned, beside the inspector and in full screen', async ({
-  page,
-}) => {
+test('the view fits its box: in any window, rotated, beside the inspector and in full screen', async ({ page }) => {
   const glb = Buffer.from(await paintedSquare());
   await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: glb }));
   const [asset] = await demoAssets(page);
@@ -70,7 +66,7 @@ test('the view fits the box that it stands in: in any window, turned, beside the
   await open(page, `/embed/${asset?.assetId}#shading=Unlit`);
   const canvas = canvasOf(page);
   await expect(canvas).toHaveAttribute('aria-busy', 'false');
-  /** How wide the square is to its height, if it is drawn as sharp as its box, and all of it is in sight. */
+  /** Ratio of the square's width to its height, if it has the resolution of its box and is fully visible. */
   const shape = async () => {
     const isSharp = await canvas.evaluate(
       (drawn: HTMLCanvasElement) => drawn.width === drawn.clientWidth && drawn.height === drawn.clientHeight,
@@ -88,7 +84,7 @@ test('the view fits the box that it stands in: in any window, turned, beside the
     const isWhole = left > 0 && top > 0 && right < info.width - 1 && bottom < info.height - 1;
     return isSharp && isWhole ? (right - left) / (bottom - top) : null;
   };
-  // From farther away it is a little wider or narrower; on a canvas of another shape than its box it would be so by half.
+  // From farther away it is a little wider or narrower. On a canvas of another shape it would be so by half.
   const keepsIts = async (wanted: number | null) => {
     await expect.poll(async () => Math.abs(((await shape()) ?? 9) - (wanted ?? 0))).toBeLessThan(0.08);
   };
@@ -118,7 +114,7 @@ test('the view fits the box that it stands in: in any window, turned, beside the
   await keepsIts(turned);
 });
 
-test('variants of a model are listed on its page, and each link leads into the 3D view that shows it', async ({ page }) => {
+test('variants of a model are listed on its page, and each link opens the 3D view with it', async ({ page }) => {
   const member = await newPublisher('wera');
   const name = freshName('Worn square');
   const files = await sendFiles(page, member, [{ name: 'square.glb', bytes: Buffer.from(await usedSquare()) }]);
@@ -138,7 +134,7 @@ test('variants of a model are listed on its page, and each link leads into the 3
   await variants.getByRole('link', { name: 'Night' }).click();
   await expect(page.getByLabel('Variant', { exact: true })).toHaveValue('Night');
   await expect(canvasOf(page)).toBeInViewport({ ratio: 0.9 });
-  // From the top: on the way to the canvas the fixed header covers parts of links.
+  // From the top, because the fixed header covers links on the way to the canvas.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import type { LaunchOptions, Page } from '@playwright/test';
 
 const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** Drawing in software needs no graphics card; the stories without a 3D view go without. */
+/** Software rendering needs no graphics card. Stories without a 3D view do not use it. */
 export const DRAWN_IN_SOFTWARE = {
   launchOptions: async (
     { launchOptions }: { launchOptions: LaunchOptions },

@@ -8,14 +8,14 @@ import { getAsset, listAssets } from '../../src/shared/catalogue/assets/asset-co
 import { assetLink } from '../../src/shared/catalogue/page-links.ts';
 import { paintedSquare } from '../fixtures/painted-square.ts';
 import { usedSquare } from '../fixtures/used-square.ts';
-import { axeOf, expectAccessible, standingBox } from './looks.ts';
+import { axeOf, expectAccessible, settledBox } from './looks.ts';
 import { askApi, demoAssets, open, test } from './story.ts';
 import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 
 // Every pixel is drawn by the processor.
 test.use({ ...DRAWN_IN_SOFTWARE, viewport: { width: 400, height: 480 } });
 
-/** Counts what lives on the graphics card: made and not yet deleted. */
+/** Counts objects of the graphics card: created and not deleted yet. */
 function countLiving(): void {
   const living: Record<string, number> = { Buffer: 0, Texture: 0, Program: 0, Framebuffer: 0 };
   const contexts: WebGL2RenderingContext[] = [];
@@ -41,7 +41,7 @@ function countLiving(): void {
 
 const living = (page: Page) => page.evaluate(() => (globalThis as unknown as { living: Record<string, number> }).living);
 
-/** Watches the picture of the model: each of the acts has to change it. */
+/** Watches the picture of the model, which each act has to change. */
 async function changingView(page: Page) {
   let seen = await canvasOf(page).screenshot();
   return async (act: () => Promise<unknown>): Promise<void> => {
@@ -60,7 +60,7 @@ async function middleOf(page: Page): Promise<number[]> {
   return [...(await image.extract(one).removeAlpha().raw().toBuffer())];
 }
 
-/** Drawing in software takes as long as a model has triangles. */
+/** Software rendering takes time in proportion to the triangles. */
 const LIGHTEST_RIGGED = '?rigged=true&animated=true&uvs=true&vertexColors=true&sort=fewest-triangles';
 
 async function openViewable(page: Page, query: string): Promise<void> {
@@ -72,7 +72,7 @@ async function openViewable(page: Page, query: string): Promise<void> {
   await open(page, assetLink({ id: first.assetId, title: first.assetTitle }));
 }
 
-test('a rigged model is looked at from all sides, played, taken apart and left without a trace', async ({ page }) => {
+test('a rigged model is viewed from all sides, played, inspected and closed without leaks', async ({ page }) => {
   await page.addInitScript(countLiving);
   await openViewable(page, LIGHTEST_RIGGED);
   const start = page.getByRole('button', { name: 'View in 3D' });
@@ -87,13 +87,13 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
   await changes(() => page.keyboard.press('ArrowLeft'));
   await changes(() => page.keyboard.press('+'));
   await changes(async () => {
-    const box = await standingBox(canvas);
+    const box = await settledBox(canvas);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 20);
     await page.mouse.up();
   });
-  // This model has everything that a shading shows.
+  // This model has everything that a shading displays.
   const shadings = await page.getByLabel('Shading').locator('option').allTextContents();
   expect(shadings).toEqual(['Shaded', 'Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours']);
   for (const shading of [...shadings.slice(1), 'Shaded']) await changes(() => page.getByLabel('Shading').selectOption(shading));
@@ -127,7 +127,7 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   const picture = await readFile(await download.path());
-  // Its width stands in the header of a PNG.
+  // The header of a PNG contains its width.
   expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(1600);
 
   expect((await living(page))['Buffer']).toBeGreaterThan(0);
@@ -138,15 +138,13 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
   await expect.poll(areContextsLost).toBe(true);
   const left = await living(page);
   expect(left['Buffer']).toBe(0);
-  // Internal objects of three.js, such as shadow programs, go with the context.
+  // Internal objects of three.js, such as shadow programs, are released with the context.
   expect(left['Program']).toBeLessThanOrEqual(1);
   expect(left['Texture']).toBeLessThanOrEqual(4);
   expect(left['Framebuffer']).toBeLessThanOrEqual(3);
 });
 
-test('who follows the address of a view sees it so: as a PlayStation drew, in the shading that was chosen', async ({
-  page,
-}) => {
+test('the address of a view opens it as it was: in PlayStation style, in the chosen shading', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await openViewable(page, LIGHTEST_RIGGED);
@@ -165,9 +163,7 @@ test('who follows the address of a view sees it so: as a PlayStation drew, in th
   expect(errors).toEqual([]);
 });
 
-test('a mesh in Draco and its texture in KTX2 are decoded by workers of ours, and a variant is chosen and handed on with the address', async ({
-  page,
-}) => {
+test('our workers decode a Draco mesh and its KTX2 texture, and the address contains a chosen variant', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const glb = Buffer.from(await usedSquare());
@@ -193,7 +189,7 @@ test('a mesh in Draco and its texture in KTX2 are decoded by workers of ours, an
   expect(errors).toEqual([]);
 });
 
-test.describe('with fingers, a mouse or keys', () => {
+test.describe('by touch, mouse or keys', () => {
   test.use({ hasTouch: true });
   test('two points of a model are measured, and the line stays on them as it turns', async ({ page }) => {
     const glb = Buffer.from(await paintedSquare());
@@ -208,7 +204,7 @@ test.describe('with fingers, a mouse or keys', () => {
     const told = page.getByRole('status').filter({ hasText: 'point' });
     await expect(told).toHaveText('Choose a point on the model.');
     await expect(canvas).toBeFocused();
-    const { x, y, width, height } = await standingBox(canvas);
+    const { x, y, width, height } = await settledBox(canvas);
     await page.mouse.click(x + 8, y + height - 8);
     await expect(told).toHaveText(`${viewer.noSurface()} ${viewer.firstPoint()}`);
     await canvas.tap({ position: { x: width / 2 - 40, y: height / 2 } });
@@ -240,7 +236,7 @@ test.describe('with fingers, a mouse or keys', () => {
   });
 });
 
-test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {
+test('the view is embedded in other sites, and a click starts it there too', async ({ page }) => {
   const assets = await demoAssets(page);
   const path = `/embed/${assets[0]?.assetId}`;
   const answer = await page.request.get(path);
@@ -248,7 +244,7 @@ test('the view stands alone for other sites, and is started by a click there too
   expect(answer.headers()['x-frame-options']).toBeUndefined();
   await open(page, path);
   await expect(page.getByRole('banner')).toHaveCount(0);
-  // The first response is no model, the second is.
+  // The first response is no model, the second one is.
   await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: 'no model' }), {
     times: 1,
   });
@@ -258,7 +254,7 @@ test('the view stands alone for other sites, and is started by a click there too
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the view for other sites works where the browser denies them its storage', async ({ page }) => {
+test('the embedded view works where the browser denies it storage', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {

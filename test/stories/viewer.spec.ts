@@ -21,7 +21,7 @@ test('the UV layout of a model is drawn over its texture, by keyboard too', { ta
   const toggle = page.getByLabel('UV layout', { exact: true });
   await expect(layout).toHaveCount(0);
   await toggle.press('Space');
-  /** Where it is drawn on, at two fifths of its width, in steps of a twentieth from the top. */
+  /** Rows with ink, at two fifths of its width, in steps of a twentieth from the top. */
   const lines = () =>
     layout.evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;

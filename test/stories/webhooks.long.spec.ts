@@ -9,9 +9,7 @@ import { expectGoodLooks } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { demoAssets, open, test } from './story.ts';
 
-test('an admin adds a webhook, tries it, sees what is sent when somebody comments, switches it off and removes it', async ({
-  page,
-}) => {
+test('an admin adds a webhook, tests it, sees the message for a comment, switches it off and removes it', async ({ page }) => {
   test.slow();
   const receiver = await startReceiver();
   const { url, calls } = receiver;
@@ -59,7 +57,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await webhook.getByRole('button', { name: 'Log' }).click();
   await expect(log.getByText('comment.created', { exact: true })).toBeVisible();
   await webhook.getByRole('button', { name: 'Switch off' }).click();
-  await expect(webhook).toContainText('Disabled. An admin switched it off.');
+  await expect(webhook).toContainText('Disabled. An admin switched this webhook off.');
   await webhook.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No webhooks yet')).toBeVisible();

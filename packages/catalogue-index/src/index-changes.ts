@@ -1,4 +1,4 @@
-/** Documents with the values that each has of a field: `values[n]` is a value of document `ids[n]`. A value may be repeated. */
+/** Values of a field by document: `values[n]` is a value of document `ids[n]`. A document may occur several times. */
 export interface Pairs {
   ids: Int32Array;
   values: Int32Array;

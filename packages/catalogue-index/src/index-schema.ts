@@ -3,9 +3,12 @@
  * OpenSearch. All values are whole numbers: ids of lookups, places in a closed list, 0 and 1.
  */
 export type Field =
-  /** Any number of values. Filters by values or by a span of them; facet counts. */
+  /** Any number of values. Filters by values or by a span; facet counts. */
   | { type: 'facet' }
-  /** Any number of pairs, such as a platform and the year of a release there. Filters and facet counts by either half, given the other. */
+  /**
+   * Any number of pairs, such as a platform and the year of a release there. Filters and facet counts by either half, given the
+   * other.
+   */
   | { type: 'pair' }
   /** One number or none. Filters by spans; orders. */
   | { type: 'numeric' }

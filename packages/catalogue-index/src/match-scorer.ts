@@ -1,4 +1,4 @@
-import { edgeParts, heldParts, waysToMeet } from './match-tiers.ts';
+import { edgeParts, requiredParts, waysToMatch } from './match-tiers.ts';
 import { isSpelt, MARK } from './text-forms.ts';
 
 /** Replaces `MARK`, so that V8 stores most names with one byte a letter. Neither names nor queries contain it (`signKey`). */
@@ -8,20 +8,20 @@ const ONE_BYTE_MARK = '\u0001';
 export const matchedText = (titleKey: string, names: string): string => `${titleKey}\n${names.replaceAll(MARK, ONE_BYTE_MARK)}`;
 
 /** Condition on a matched text. @param names offset at which the names begin. */
-type IsMet = (called: string, names: number) => boolean;
+type Matches = (called: string, names: number) => boolean;
 
 const namesIn = (called: string): number => called.indexOf('\n') + 1;
-const anyOf = (conditions: IsMet[]): IsMet => {
-  return (called, names) => conditions.some((isMet) => isMet(called, names));
+const anyOf = (conditions: Matches[]): Matches => {
+  return (called, names) => conditions.some((isMatched) => isMatched(called, names));
 };
-const allOf = (conditions: IsMet[]): IsMet => {
-  return (called, names) => conditions.every((isMet) => isMet(called, names));
+const allOf = (conditions: Matches[]): Matches => {
+  return (called, names) => conditions.every((isMatched) => isMatched(called, names));
 };
 
 const AROUND = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** Substring search for the letters of a part. The frequent spaces and marks around them are compared afterwards. */
-function namesHold(part: string): IsMet {
+function namesContain(part: string): Matches {
   const sought = part.replaceAll(MARK, ONE_BYTE_MARK);
   const inside = sought.replaceAll(AROUND, '');
   const lead = sought.indexOf(inside);
@@ -32,7 +32,7 @@ function namesHold(part: string): IsMet {
   };
 }
 
-function titleHolds(key: string): IsMet {
+function titleContains(key: string): Matches {
   return (called, names) => {
     const at = called.indexOf(key);
     return at !== -1 && at + key.length < names;
@@ -41,26 +41,26 @@ function titleHolds(key: string): IsMet {
 
 const CONDITIONS = {
   titleIs: (keys: string[]) => anyOf(keys.map((key) => (called, names) => names === key.length + 1 && called.startsWith(key))),
-  titleHolds: (keys: string[]) => anyOf(keys.map(titleHolds)),
-  namesHold: (parts: string[]) => anyOf(parts.map(namesHold)),
-  namesHoldAll: (lists: string[][]) => anyOf(lists.map((parts) => allOf(parts.map(namesHold)))),
-  namesEdged: (forms: string[]) => anyOf(forms.flatMap(edgeParts).map(namesHold)),
+  titleContains: (keys: string[]) => anyOf(keys.map(titleContains)),
+  namesContain: (parts: string[]) => anyOf(parts.map(namesContain)),
+  namesContainAll: (lists: string[][]) => anyOf(lists.map((parts) => allOf(parts.map(namesContain)))),
+  namesEdged: (forms: string[]) => anyOf(forms.flatMap(edgeParts).map(namesContain)),
 };
 
 /** Score of names for queries: the sum of the best tier of each. */
 export function matchScorer(queries: string[][]): (called: string) => number {
-  const each = queries.map((forms) => waysToMeet<IsMet>(forms, CONDITIONS));
+  const each = queries.map((forms) => waysToMatch<Matches>(forms, CONDITIONS));
   return (called) => {
     const names = namesIn(called);
-    return each.reduce((sum, ways) => sum + (ways.find(([, isMet]) => isMet(called, names))?.[0] ?? 0), 0);
+    return each.reduce((sum, ways) => sum + (ways.find(([, isMatched]) => isMatched(called, names))?.[0] ?? 0), 0);
   };
 }
 
-/** Whether names match any of the forms (`heldParts`). */
-export function namesHolding(forms: string[]): (called: string) => boolean {
-  const parts = forms.filter((form) => !isSpelt(form)).map(heldParts);
-  const isMet = anyOf(
-    parts.flatMap(({ any, all }) => [...any.map(namesHold), ...(all.length > 0 ? [allOf(all.map(namesHold))] : [])]),
+/** Whether names match any of the forms (`requiredParts`). */
+export function namesContaining(forms: string[]): (called: string) => boolean {
+  const parts = forms.filter((form) => !isSpelt(form)).map(requiredParts);
+  const isMatched = anyOf(
+    parts.flatMap(({ any, all }) => [...any.map(namesContain), ...(all.length > 0 ? [allOf(all.map(namesContain))] : [])]),
   );
-  return (called) => isMet(called, namesIn(called));
+  return (called) => isMatched(called, namesIn(called));
 }

@@ -1,7 +1,7 @@
 import { beginsWord, edgeWord, isShort, isSpelt, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-forms.ts';
 
 /** Substring conditions of a form on names: one of `any`, or each of `all`. Words match at their beginnings. */
-export function heldParts(form: string): { any: string[]; all: string[] } {
+export function requiredParts(form: string): { any: string[]; all: string[] } {
   const key = keyOf(form);
   const beginsName = [` ${nameKey(form)}`, ` ${pointingKey(form)}`];
   // Too many words begin with one or two letters, so they must begin a name or be a word.
@@ -26,18 +26,18 @@ export const BEGUN_IN_ORDER = 20;
 /** Score of a substring of a title, the lowest score. */
 export const INSIDE = 10;
 /** Scores for which an engine lists the documents that may reach them, ascending. */
-export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, INITIALS, BEGUN, IN_ORDER, EDGED, WHOLE_EDGE, CALLED, 35];
+export const LISTED_SCORES = [INSIDE, 15, BEGUN_IN_ORDER, 25, INITIALS, BEGUN, IN_ORDER, EDGED, WHOLE_EDGE, CALLED, 35];
 
 /** Conditions on names, in the language of an engine. */
 interface NameConditions<Condition> {
   /** The title equals one of these keys. */
   titleIs: (keys: string[]) => Condition;
   /** The title contains one of these keys as a substring. */
-  titleHolds: (keys: string[]) => Condition;
+  titleContains: (keys: string[]) => Condition;
   /** Names contain one of these substrings. */
-  namesHold: (parts: string[]) => Condition;
+  namesContain: (parts: string[]) => Condition;
   /** Names contain every substring of one of these lists. */
-  namesHoldAll: (lists: string[][]) => Condition;
+  namesContainAll: (lists: string[][]) => Condition;
   /** A name begins or ends with one of these forms, as whole words (`edgeParts`). */
   namesEdged: (forms: string[]) => Condition;
 }
@@ -46,15 +46,16 @@ interface NameConditions<Condition> {
 export const edgeParts = (form: string): string[] => [`= ${form} `, `| ${form} `, ` ${form} =`, ` ${form} |`];
 
 /** Conditions under which names match a text, each with its score, the best first: the same in every engine. */
-export function waysToMeet<Condition>(
+export function waysToMatch<Condition>(
   typed: string[],
-  { titleIs, titleHolds, namesHold, namesHoldAll, namesEdged }: NameConditions<Condition>,
+  { titleIs, titleContains, namesContain, namesContainAll, namesEdged }: NameConditions<Condition>,
 ): [counts: number, isMet: Condition][] {
   const forms = typed.filter((form) => !isSpelt(form));
   const spelt = typed.filter(isSpelt);
   const keys = forms.map(keyOf);
-  const inNames = (around: (form: string) => string) => namesHold(forms.map(around));
-  const eachWordInNames = (around: (word: string) => string) => namesHoldAll(forms.map((form) => form.split(' ').map(around)));
+  const inNames = (around: (form: string) => string) => namesContain(forms.map(around));
+  const eachWordInNames = (around: (word: string) => string) =>
+    namesContainAll(forms.map((form) => form.split(' ').map(around)));
   const several = forms.filter((form) => form.includes(' '));
   const ways: ([score: number, isMet: Condition] | null)[] = [
     // The title equals the text, in this spelling or in another; then another name equals it.
@@ -64,21 +65,21 @@ export function waysToMeet<Condition>(
     // A name consists of these words in another order; a subtitle, a romanised name, or initials with more words equal the text.
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
     [35, inNames((form) => `~ ${form} ~`)],
-    several.length === 0 ? null : [35, namesHold(several.map((form) => ` ${pointingKey(form)} `))],
-    spelt.length === 0 ? null : [CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))],
+    several.length === 0 ? null : [35, namesContain(several.map((form) => ` ${pointingKey(form)} `))],
+    spelt.length === 0 ? null : [CALLED, namesContain(spelt.map((form) => ` ${nameKey(form)}`))],
     // Whole words at the beginning or the end of a name.
     [WHOLE_EDGE, inNames((form) => ` ${edgeWord(form)} `)],
     several.length === 0 ? null : [WHOLE_EDGE, namesEdged(several)],
-    several.length === 0 ? null : [EDGED, namesHold(several.map((form) => ` ${nameKey(form)}`))],
+    several.length === 0 ? null : [EDGED, namesContain(several.map((form) => ` ${nameKey(form)}`))],
     // Whole words in order, then a name that begins with the text, then initials, then whole words in any order.
     [IN_ORDER, inNames((form) => ` ${form} `)],
     [BEGUN, inNames((form) => ` ${nameKey(form)}`)],
     [INITIALS, inNames((form) => ` ${pointingKey(form)} `)],
     [25, eachWordInNames((word) => ` ${word} `)],
     // Words of a name, or its initials, begin with the words.
-    [BEGUN_IN_ORDER, namesHold(forms.flatMap((form) => [` ${form}`, ` ${pointingKey(form)}`]))],
+    [BEGUN_IN_ORDER, namesContain(forms.flatMap((form) => [` ${form}`, ` ${pointingKey(form)}`]))],
     [15, eachWordInNames((word) => ` ${word}`)],
-    [INSIDE, titleHolds(keys)],
+    [INSIDE, titleContains(keys)],
   ];
   return ways.filter((way) => way !== null);
 }

@@ -5,8 +5,8 @@ export const MIN_TRIGRAM_LENGTH = 3;
 export const keyOf = (form: string) => form.replaceAll(' ', '');
 
 /**
- * A letter before the key of a name, and twice before the key of an indirect form (subtitle, romanised name, initials). It tells an
- * index where names begin and end.
+ * A letter before the key of a name, and twice before the key of an indirect form (subtitle, romanised name, initials). It
+ * marks the beginning and end of names for an index.
  */
 export const MARK = 'ʘ';
 export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
@@ -17,12 +17,12 @@ const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
 /** Marked words of a text, with their marks: short words, and those at the ends of names. */
 export const markedWordsIn = (text: string): string[] => Array.from(text.matchAll(MARKED_WORD), ([, word = '']) => word);
 const MARKED_WORD = new RegExp(` ([^${MARK} ]+${MARK}{1,2})(?= )`, 'gu');
-/** Words of names that are Latin letters alone. Their number grows slowly with the number of names. */
+/** Words of names in Latin letters. Their number grows slowly with the number of names. */
 export const plainWordsIn = (text: string): string[] => text.slice(0, text.search(/[\^&]/)).split(' ').filter(isPlain);
 export const isPlain = (word: string) => /^[a-z]+$/.test(word);
-/** A word of one or two letters. The mark tells it from the beginnings of other words. */
+/** A word of one or two letters. The mark distinguishes it from beginnings of other words. */
 export const shortWord = (word: string) => `${word}${MARK}`;
-/** A word at either end of a name of several words. The marks tell it from the beginnings of other words. */
+/** A word at either end of a name of several words. The marks distinguish it from beginnings of other words. */
 export const edgeWord = (word: string) => `${word}${MARK}${MARK}`;
 /** The words of a form, sorted and joined. */
 export const sortedKey = (form: string) => form.split(' ').toSorted().join('');
@@ -37,10 +37,10 @@ export const longWordsOf = (form: string) => form.split(' ').filter((word) => !i
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
-/** Substring of names in which a word begins with this one; in scripts without spaces it may be inside. */
+/** Substring of names in which a word begins with this one. In scripts without spaces it may be inside a word. */
 export const beginsWord = (word: string) => (isUnspaced(word) && !isShort(word) ? word : ` ${word}`);
 
-/** Separates the words of a text in `DocumentTexts.found`, whose texts are separated by spaces. */
+/** Separates the words of a text in `DocumentTexts.found`, where spaces separate texts. */
 export const WORD_GAP = '_';
 /** The names of a document in words, without the sections of sorted words and of keys. */
 export const namesIn = (text: string): string[] => Array.from(text.matchAll(NAME), ([, , name = '']) => name);

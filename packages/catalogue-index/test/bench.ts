@@ -1,6 +1,6 @@
 /**
- * Times and memory of the engine in memory at as many documents as the argument says, a million by default. Names are made rather than
- * read from a database, so the number of those that a question reads is printed.
+ * Times and memory of the engine in memory, at the number of documents in the argument, a million by default. Names are
+ * generated, not read from a database, so the bench prints the number of names that a query reads.
  */
 import { memoryIndex } from '../src/memory/memory-index.ts';
 import type { OrderKey } from '../src/catalogue-index.ts';

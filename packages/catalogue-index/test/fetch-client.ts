@@ -14,8 +14,8 @@ export const fetchClient = (url: string): OpenSearchClient => ({
     }).catch((error: Error) => {
       throw new OpenSearchFailure(error.message);
     });
-    const told: unknown = await answer.json();
-    if (!answer.ok && !also.includes(answer.status)) throw OpenSearchFailure.of(answer.status, told);
-    return { status: answer.status, told };
+    const reply: unknown = await answer.json();
+    if (!answer.ok && !also.includes(answer.status)) throw OpenSearchFailure.of(answer.status, reply);
+    return { status: answer.status, reply };
   },
 });

@@ -1,4 +1,4 @@
-/** Writes half of a snapshot to the path of its argument, says so, and never goes on. */
+/** Writes half of a snapshot to the path in its argument, reports that, and stops. */
 import { writeSnapshot, type Stored } from '../src/memory/snapshot-file.ts';
 
 const [path = ''] = process.argv.slice(2);

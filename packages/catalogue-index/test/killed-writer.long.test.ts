@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 import { readSnapshot, writeSnapshot } from '../src/memory/snapshot-file.ts';
 
-test('kill -9 while a snapshot is written leaves the one before whole', async () => {
+test('kill -9 during the write of a snapshot leaves the old one complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-writer-'));
   try {
     const path = join(folder, 'index');

@@ -5,7 +5,7 @@ import { memoryIndex, type MemoryIndex } from '../src/memory/memory-index.ts';
 import { testIndex } from './index-contract.ts';
 import { batchOf, SCHEMA, someDocuments } from './sample-documents.ts';
 
-/** An index whose names are read from what was applied to it. */
+/** An index that reads names from the applied documents. */
 function openIndex(cacheBytes = 1_000_000): MemoryIndex {
   const texts = new Map<string, DocumentTexts>();
   const index = memoryIndex({
@@ -30,7 +30,7 @@ describe('in memory', () => {
   testIndex(async () => ({ index: openIndex(), stop: async () => {} }));
 });
 
-test('the caches of all kinds together never take more bytes than they may, whatever is asked', async () => {
+test('the caches of all kinds together never exceed the byte limit, whatever the queries', async () => {
   const cacheBytes = 60_000;
   const index = openIndex(cacheBytes);
   for (const kind of ['game', 'asset'] as const) await index.apply([batchOf(kind, someDocuments(kind, 2000))]);
@@ -54,6 +54,6 @@ test('the caches of all kinds together never take more bytes than they may, what
     expect(cachedBytes).toBeLessThanOrEqual(cacheBytes);
     most = Math.max(most, cachedBytes);
   }
-  // They were full.
+  // The caches were full.
   expect(most).toBeGreaterThan(cacheBytes / 2);
 });

@@ -11,11 +11,11 @@ import {
   type Span,
   type TextForms,
 } from '../src/catalogue-index.ts';
-import { matchedText, matchScorer, namesHolding } from '../src/match-scorer.ts';
+import { matchedText, matchScorer, namesContaining } from '../src/match-scorer.ts';
 import { foundTexts, isShort, isSpelt, isUnspaced, keyOf, namesIn, shortWord } from '../src/text-forms.ts';
 import { SCHEMA, textsOf, type SampleDocument } from './sample-documents.ts';
 
-/** Answers by looking at every document: the reference that engines are held to. */
+/** Scans every document: the reference for all engines. */
 export function naiveIndex(documents: SampleDocument[]) {
   const kinds = Object.keys(SCHEMA);
   const held = documents.map((document) => {
@@ -45,7 +45,7 @@ export function naiveIndex(documents: SampleDocument[]) {
     if ('ids' in condition)
       return 'min' in condition.ids ? inSpan(condition.ids)(each.document.id) : condition.ids.includes(each.document.id);
     if ('notIds' in condition) return !condition.notIds.includes(each.document.id);
-    if ('titleHolds' in condition) return each.texts.title.includes(condition.titleHolds);
+    if ('titleContains' in condition) return each.texts.title.includes(condition.titleContains);
     if ('anyOf' in condition) return condition.anyOf.some((one) => meets(each, one));
     return condition.allOf.every((one) => meets(each, one));
   }
@@ -74,7 +74,7 @@ export function naiveIndex(documents: SampleDocument[]) {
       return filters?.every(({ condition }) => meets(each, condition)) === true && texts.every((forms) => isFound(each, forms));
     });
 
-  /** The place of a document by each key, and how cursors write it. */
+  /** The position of a document by each key, and its cursor values. */
   function placesOf(
     each: Held,
     order: readonly OrderKey[],
@@ -148,7 +148,7 @@ export function naiveIndex(documents: SampleDocument[]) {
       text: TextForms,
       { kinds: asked, order, limit }: { kinds: readonly string[]; order: readonly OrderKey[]; limit: number },
     ): Hit[] {
-      const isNamed = namesHolding([...text]);
+      const isNamed = namesContaining([...text]);
       const found = held.filter(({ document, matched }) => asked.includes(document.kind) && isNamed(matched));
       return ordered(found, [{ by: 'match' }, ...order], [text]).slice(0, limit);
     },

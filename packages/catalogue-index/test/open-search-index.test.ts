@@ -15,7 +15,7 @@ import { SCHEMA, textsOf } from './sample-documents.ts';
 
 /** Addresses of a real OpenSearch, which the long lane starts. */
 const REAL = [process.env['TEST_OPENSEARCH_URL'] ?? []].flat();
-/** No machine is so busy that an answer takes as long. */
+/** Longer than a reply takes on any busy machine. */
 const PATIENT_MS = 30_000;
 const ready = () => ({ state: 'ready' }) as const;
 
@@ -35,13 +35,13 @@ describe.each(REAL)('OpenSearch at %s', (url) => {
       state: ready,
       now: () => performance.now(),
       limitMs: PATIENT_MS,
-      told: () => {},
+      report: () => {},
     });
     return { index, stop: async () => void (await client.ask('DELETE', `/${named.alias}-1`, { limitMs: PATIENT_MS })) };
   });
 });
 
-test('names are parted into fields by their signs', () => {
+test('signs of names divide them into fields', () => {
   const texts = textsOf({ kind: 'game', id: 1, title: 'dark souls ii', others: ['ds'], near: ['ds ii'], tags: ['rpg'] });
   expect(indexedTexts(texts)).toEqual({
     title: 'darksoulsii',
@@ -64,7 +64,7 @@ test('an index of another schema has another fingerprint', () => {
   expect(fingerprintOf({ game: SCHEMA.game })).not.toBe(fingerprintOf(SCHEMA));
 });
 
-test('no text asks for more terms than OpenSearch takes, and every text filters', () => {
+test('no text needs more terms than OpenSearch allows, and every text filters', () => {
   const long = 'extraordinary observatories electromagnetic watermelons underground lighthouse philosophical'.slice(0, 100);
   const forms = Array.from({ length: 9 }, (_, at) => `${long} ${at}`);
   for (const texts of [[['zelda']], [forms], Array.from({ length: 10 }, () => forms)])
@@ -87,7 +87,7 @@ describe('while OpenSearch', () => {
   const client: OpenSearchClient = {
     async ask() {
       asked += 1;
-      return { status: 200, told: await answer() };
+      return { status: 200, reply: await answer() };
     },
   };
   const openIndex = (state: Parameters<typeof openSearchIndex>[0]['state'] = ready) =>
@@ -98,7 +98,7 @@ describe('while OpenSearch', () => {
       state,
       now: () => now,
       limitMs: 1000,
-      told: (outcome) => outcomes.push(outcome),
+      report: (outcome) => outcomes.push(outcome),
     });
   const query: IndexQuery = { kinds: [{ kind: 'game', filters: [] }], texts: [] };
   const whole = async () => ({ responses: [{ timed_out: false, _shards: { failed: 0 }, hits: { hits: [{}] } }] });
@@ -106,7 +106,7 @@ describe('while OpenSearch', () => {
     throw error;
   };
 
-  test('is away, questions fail at once, and one tries again after 15 seconds', async () => {
+  test('is away, queries fail at once, and one tries again after 15 seconds', async () => {
     const index = openIndex();
     answer = failing(new OpenSearchFailure('ECONNREFUSED'));
     await expect(index.exists(query)).rejects.toThrow(IndexUnavailable);
@@ -130,7 +130,7 @@ describe('while OpenSearch', () => {
     expect(outcomes).toEqual(['refused', 'answered']);
   });
 
-  test('is slow, a deep page is given up after the time of some searches, which is no outage', async () => {
+  test('is slow, a deep page is refused after the time of some searches, which is no outage', async () => {
     const index = openIndex();
     const hits = Array.from({ length: 10_000 }, (_, at) => ({ sort: [at, 'a', 0, at + 1] }));
     const part = { responses: [{ timed_out: false, _shards: { failed: 0 }, hits: { hits } }] };
@@ -145,21 +145,21 @@ describe('while OpenSearch', () => {
     expect(await index.exists(query)).toBe(true);
   });
 
-  const BROKEN: [what: string, told: unknown][] = [
+  const BROKEN: [what: string, reply: unknown][] = [
     ['answers nothing', null],
     ['answers too few searches', { responses: [] }],
     ['ran out of time', { responses: [{ timed_out: true, _shards: { failed: 0 } }] }],
     ['did not look everywhere', { responses: [{ timed_out: false, _shards: { failed: 1 } }] }],
     ['has lost the index', { responses: [{ status: 404, error: { type: 'index_not_found_exception' } }] }],
   ];
-  test.each(BROKEN)('%s, nothing is taken for an answer', async (_what, told) => {
+  test.each(BROKEN)('%s, no reply is used', async (_what, reply) => {
     const index = openIndex();
-    answer = async () => told;
+    answer = async () => reply;
     await expect(index.exists(query)).rejects.toThrow(IndexUnavailable);
     expect(outcomes).toEqual(['failed']);
   });
 
-  test('is filled, it is not asked', async () => {
+  test('is filled, it is not queried', async () => {
     const index = openIndex(() => ({ state: 'building', done: 3, total: 10 }));
     await expect(index.exists(query)).rejects.toThrow('being built');
     expect(index.state()).toEqual({ state: 'building', done: 3, total: 10 });

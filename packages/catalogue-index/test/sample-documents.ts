@@ -9,12 +9,12 @@ export const SCHEMA = {
 
 export type SampleKind = keyof typeof SCHEMA;
 
-/** A document, field by field. */
+/** A document by field. */
 export interface SampleDocument {
   kind: SampleKind;
   id: number;
   title: string;
-  /** Other names, indirect ones, initials, and texts that find it otherwise. */
+  /** Other names, indirect ones, initials, and other texts that find it. */
   others?: string[];
   near?: string[];
   initials?: string[];

@@ -11,7 +11,7 @@ export type Reply<N extends CallName> = Calls[N]['reply'];
 export type Input<N extends CallName> = Omit<Calls[N], 'reply'> & { signal?: AbortSignal };
 type Arguments<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
-/** Calls whose replies name the cursor of the next page. */
+/** Calls whose replies have the cursor of the next page. */
 export type PagedCallName = {
   [N in CallName]: Calls[N] extends { query?: { cursor?: string }; reply: { nextCursor: string | null } } ? N : never;
 }[CallName];
@@ -21,7 +21,7 @@ export interface ClientOptions {
   url: string;
   /** An API token or the token of a session. A client without one is a visitor. */
   token?: string;
-  /** Replaces the global `fetch`, such as by one that retries. */
+  /** Replaces the global `fetch`, for example by one that retries. */
   fetch?: typeof fetch;
 }
 
@@ -31,7 +31,10 @@ export function createClient({ url, token, fetch = globalThis.fetch }: ClientOpt
   const base = url.replace(/\/+$/, '');
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  /** Makes a call by its name in the OpenAPI document. Throws PolyshelfError for a refusal, and what `fetch` throws without an answer. */
+  /**
+   * Makes a call by its name in the OpenAPI document. Throws PolyshelfError for a refusal, and the error of `fetch` without a
+   * reply.
+   */
   async function call<N extends CallName>(name: N, ...[input]: Arguments<N>): Promise<Reply<N>> {
     const [method, path] = CALLS[name];
     const { params = {}, query = {}, body, signal } = (input ?? {}) as LooseInput;
@@ -42,7 +45,7 @@ export function createClient({ url, token, fetch = globalThis.fetch }: ClientOpt
       ...(signal !== undefined && { signal }),
     });
     const text = await response.text();
-    // A page of HTML is the answer of another site, or of a proxy.
+    // An HTML page comes from another site, or from a proxy.
     if (!response.ok || response.headers.get('content-type')?.includes('json') !== true)
       throw new PolyshelfError({ status: response.status, body: text, retryAfter: response.headers.get('retry-after') });
     return parseReply(text) as Reply<N>;
@@ -51,7 +54,7 @@ export function createClient({ url, token, fetch = globalThis.fetch }: ClientOpt
   return {
     call,
 
-    /** The pages of a list from its first to its last, each read when it is asked for. */
+    /** The pages of a list from first to last, each read on demand. */
     async *pages<N extends PagedCallName>(name: N, ...[input]: Arguments<N>): AsyncGenerator<Reply<N>, void, void> {
       let cursor: string | null = null;
       do {

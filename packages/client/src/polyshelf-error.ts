@@ -1,19 +1,19 @@
-/** An answer of HTTP, by whichever client. */
+/** An HTTP response of any client library. */
 interface Answer {
   status: number;
   body: string;
   retryAfter: string | null | undefined;
 }
 
-/** A refusal of the site, or an answer that is none of Polyshelf. */
+/** A refusal of the site, or a reply that is none of Polyshelf. */
 export class PolyshelfError extends Error {
   /** HTTP status. */
   readonly status: number;
   /** Stable name of the error, such as `not_found`. */
   readonly code: string;
-  /** `field` is the input at fault. */
+  /** `field` is the invalid input. */
   readonly details: { field?: string; [detail: string]: unknown };
-  /** Seconds that the site asks to wait before the same call; null: it names none. */
+  /** Seconds to wait before the same call; null: not given. */
   readonly retryAfterSeconds: number | null;
 
   constructor({ status, body, retryAfter }: Answer) {

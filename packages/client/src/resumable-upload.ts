@@ -11,7 +11,7 @@ export interface SentFile {
   data: Upload['file'];
   /** File name, with its extension. */
   name: string;
-  /** Path inside the folder that the file belongs to, with the name, such as `knight/textures/skin.png`. */
+  /** Path of the file inside its folder, with the name, such as `knight/textures/skin.png`. */
   path?: string;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
@@ -35,7 +35,7 @@ export function sendFile(endpoint: string, headers: Record<string, string>, file
   });
 }
 
-/** A lost connection has no answer. */
+/** A lost connection has no response. */
 function refusalOf(error: Error | DetailedError): Error {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   if (answer === null || answer === undefined) return error;

@@ -26,7 +26,7 @@ export interface DemoAsset {
   uploader: string;
   publishedAt: string;
   cover: View;
-  /** Further pictures; when left out a turn, a close-up and one plain view are made. */
+  /** Further pictures. Default: a turn, a close-up and one plain view. */
   views?: View[];
   /** Extra files of the download beside the GLB. */
   extras?: ('obj' | 'textures')[];
@@ -40,7 +40,7 @@ export interface DemoAsset {
   sceneSize: number;
   sceneLift?: number;
   sceneTurn?: number;
-  /** A moment to freeze it at in scenes. */
+  /** Time of the clip at which it is frozen in scenes. */
   sceneMoment?: { clip: string | number; seconds: number };
 }
 
@@ -62,7 +62,7 @@ export interface World {
   horizon: string;
   ground: [string, string];
   sun: string;
-  /** Degrees: where the light comes from. */
+  /** Direction of the light in degrees. */
   sunYaw?: number;
   sunPitch?: number;
   ridges?: [string, string];
@@ -135,8 +135,8 @@ export interface DemoGame {
   assets: DemoAsset[];
   /** Whether the front page shows it as a banner. */
   hasBanner?: boolean;
-  /** Models of other games that appear in this one's scenes (an expansion shows its base game). */
+  /** Models of other games in this one's scenes (an expansion shows its base game). */
   guests?: string[];
-  /** The first guest stands in the middle. */
+  /** The first guest is placed in the middle. */
   guestsLead?: boolean;
 }

@@ -1,4 +1,4 @@
-/** One model from builder to download and pictures. */
+/** Makes the download and the pictures of one model. */
 
 import { mkdir, rm, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -46,7 +46,7 @@ export async function makeExtras(games: readonly DemoGame[], folder: string): Pr
   }
 }
 
-/** For each tag the picture of a model or game that carries it, each used as rarely as can be. */
+/** For each tag the picture of a model or game with it. Each picture is used as rarely as possible. */
 function tagSources(games: readonly DemoGame[]): Map<string, string> {
   const used = new Map<string, number>();
   const sources = new Map<string, string>();

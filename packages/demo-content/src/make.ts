@@ -1,6 +1,6 @@
 /**
- * Makes the demonstration content in `content/`: `npm run demo-content`, or with `--only chest` just the models and games
- * whose key contains the word. `--no-models`, `--no-games` leave a part as it is; the catalogue is always written.
+ * Makes the demonstration content in `content/`: `npm run demo-content`, or with `--only chest` only the models and games whose
+ * key contains the word. `--no-models`, `--no-games` leave a part unchanged. The catalogue is always written.
  */
 
 import { spawn } from 'node:child_process';
@@ -58,7 +58,7 @@ async function makeAll(): Promise<void> {
   );
 }
 
-/** Each task has its own process, so that all cores work and no memory is kept. */
+/** Each task has its own process, so all cores work and memory is released. */
 async function runTasks(tasks: string[]): Promise<void> {
   const waiting = [...tasks];
   const failed: string[] = [];

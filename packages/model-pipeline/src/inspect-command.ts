@@ -122,18 +122,18 @@ function withoutModel({ entries }: OpenedPackage): string {
 }
 
 async function bring(made: ModelResult, wanted: Wanted): Promise<Pick<Inspection, 'glb' | 'pictures'>> {
-  const brought: Pick<Inspection, 'glb' | 'pictures'> = { glb: null, pictures: [] };
+  const written: Pick<Inspection, 'glb' | 'pictures'> = { glb: null, pictures: [] };
   if (wanted.glb !== undefined && made.converted !== null) {
-    brought.glb = resolve(wanted.glb);
-    await copyFile(made.converted, brought.glb);
+    written.glb = resolve(wanted.glb);
+    await copyFile(made.converted, written.glb);
   }
   if (wanted.pictures !== undefined) {
     if (!existsSync(wanted.pictures)) await mkdir(wanted.pictures);
     for (const picture of made.pictures) {
       const target = resolve(wanted.pictures, basename(picture));
       await copyFile(picture, target);
-      brought.pictures.push(target);
+      written.pictures.push(target);
     }
   }
-  return brought;
+  return written;
 }

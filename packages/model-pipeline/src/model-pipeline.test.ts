@@ -80,7 +80,7 @@ test.each([
     true,
   ],
   ['seen', gltf(TRIANGLE), false],
-])('a model that is %s in none or all of its pictures is told of or not', async (_name, content, isTold) => {
+])('a finding reports a model that no picture shows: %s', async (_name, content, isTold) => {
   const { findings = [], pictures } = await made('a.gltf', content);
   expect(pictures).toHaveLength(4);
   expect(findings.some(({ sentence }) => sentence.startsWith('Nothing of the model can be seen'))).toBe(isTold);

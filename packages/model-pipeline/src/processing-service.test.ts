@@ -162,7 +162,7 @@ describe('a hostile file fails alone, with a sentence', () => {
   test.each([
     ['crashes twice is given up', 2, 'The program that reads this format crashed over this file.'],
     ['crashes once is tried once more', 1, null],
-  ])('what %s, and leaves what it had made', async (_what, crashes, sentence) => {
+  ])('a process that %s, and its finished results stay', async (_what, crashes, sentence) => {
     const program = `import { readdirSync, writeFileSync, writeSync } from 'node:fs';
       const earlier = readdirSync('.').length;
       writeFileSync('run' + earlier, '');

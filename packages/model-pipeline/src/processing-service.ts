@@ -49,7 +49,7 @@ export interface ProcessingOptions {
   onStep?: (step: ModelStep) => void;
   /**
    * Called once the model can be viewed, and again with its first picture. Further pictures come later. A second try calls it
-   * anew.
+   * again.
    */
   onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure' | 'format'>) => void;
   /** Program that reads the model. Tests replace it with faulty ones. */

@@ -32,9 +32,9 @@ export async function showModel(
   document: Document,
   { findings, saysOpacity, claims, presentation, write, say }: ModelStage,
 ): Promise<void> {
-  const mended = repairModel(document);
-  refuseEmpty(document, mended);
-  findings.push(...mended, ...(await decodeTextures(document)));
+  const repaired = repairModel(document);
+  refuseEmpty(document, repaired);
+  findings.push(...repaired, ...(await decodeTextures(document)));
   if (!saysOpacity) findings.push(...(await readOpacity(document)));
   const written = await writeGlb(document);
   say({ findings, converted: await write('converted.glb', written) });
@@ -63,9 +63,9 @@ export async function showModel(
 }
 
 /** Refuses models that have nothing to draw after the repair of broken values. */
-function refuseEmpty(document: Document, mended: readonly Finding[]): void {
+function refuseEmpty(document: Document, repaired: readonly Finding[]): void {
   if (drawnParts(document).parts.some(({ primitive }) => canBeSeen(primitive))) return;
-  const reasons = mended.filter(({ code }) => code === 'non_finite_values').map(({ sentence }) => sentence);
+  const reasons = repaired.filter(({ code }) => code === 'non_finite_values').map(({ sentence }) => sentence);
   const why = reasons.length > 0 ? reasons : ['No triangle in it has an area, and there are no points and lines.'];
   throw new FileRefusal('bad_input', ['There is nothing to draw in it.', ...why].join(' '));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { accountStore } from '../accounts/auth/account-store.ts';
 import { domainEvents, type Events } from './domain-events.ts';
 import type { Installation } from './installation.ts';
 import type { Config } from '../platform/config.ts';
@@ -50,6 +51,7 @@ export async function openContext({
     trustedProxies: config.trustedProxies,
     logOneOf: config.logOneOf,
   });
+  const { db } = installation;
   const jobs = jobQueue(installation.database, log);
   const tasks: RepeatedTask[] = [];
   const stops: (() => void)[] = [];
@@ -59,7 +61,7 @@ export async function openContext({
     config,
     log,
     jobs,
-    mails: mailService({ db: installation.db, config, jobs, log, clock: installation.clock }),
+    mails: mailService({ db, config, jobs, log, clock: installation.clock, languageOf: accountStore(db).languageOf }),
     events: domainEvents(),
     cacheBytes: {
       replies: config.cacheBytes * CACHE_SHARES.replies,

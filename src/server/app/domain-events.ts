@@ -61,8 +61,6 @@ export interface HeldPublication {
   sentence: string;
   /** Name of the rule in the log; `files` by default. */
   rule?: string;
-  /** Sentence for the uploader; `sentence` by default. */
-  told?: string;
   at: Date;
 }
 
@@ -86,6 +84,7 @@ export interface LeavingMember {
   id: number;
   nickname: string;
   email: string | null;
+  language: string | null;
   at: Date;
 }
 

@@ -1,9 +1,12 @@
 import * as m from '#messages/auth';
+import * as texts from '#messages/server-platform';
 import type { FastifyRequest } from 'fastify';
 
 import type { Role } from '../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import type { Scope } from '../../shared/platform/kit/scopes.ts';
+import type { Language } from '../../shared/platform/messages/languages.ts';
+import { localeFormat } from '../../shared/platform/messages/locale-format.ts';
 
 export type Caller = Visitor | Member;
 
@@ -27,6 +30,8 @@ export interface Member {
   trusted?: boolean;
   /** Session of the request. Null: the request came with an API token. */
   session: { id: number; openedAt: Date } | null;
+  /** Language of the account, as far as it is offered. Never with an API token: programs say which one they want. */
+  language?: Language | null;
   /** Scopes of the API token. */
   scopes?: readonly Scope[];
 }
@@ -50,8 +55,7 @@ export function bearerToken(request: { headers: { authorization?: string | undef
 export function signedIn(caller: Caller): Member {
   if (caller.kind === 'member') return caller;
   const { apiToken } = caller;
-  if (apiToken === undefined)
-    throw new Refusal('not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
+  if (apiToken === undefined) throw new Refusal('not_signed_in', texts.notSignedIn());
   throw apiToken.wanted.length === 0 ? notByToken() : lacksScope(apiToken.wanted);
 }
 
@@ -67,25 +71,25 @@ export function sessionOf(member: Member): NonNullable<Member['session']> {
   throw notByToken();
 }
 
-const notByToken = () => new Refusal('not_allowed', 'No API token may do this. Sign in to do it.');
+const notByToken = () => new Refusal('not_allowed', texts.notByToken());
 
-const LISTED = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 const lacksScope = (wanted: readonly Scope[]) =>
-  new Refusal('not_allowed', `This needs an API token with the scope ${LISTED.format(wanted.map((scope) => `"${scope}"`))}.`);
+  new Refusal('not_allowed', texts.scopeMissing({ scopes: listFormat().format(wanted.map((scope) => `"${scope}"`)) }));
 
 /** The calling moderator or admin. Refuses others. */
 export function moderator(caller: Caller): Member {
   const member = signedIn(caller);
   if (member.role !== 'user') return member;
-  throw lacksRole(member, 'Only moderators may do this.');
+  throw lacksRole(member, texts.onlyModerators());
 }
 
 /** The calling admin. Refuses others. */
 export function admin(caller: Caller): Member {
   const member = signedIn(caller);
   if (member.role === 'admin') return member;
-  throw lacksRole(member, 'Only admins may do this.');
+  throw lacksRole(member, texts.onlyAdmins());
 }
 
 const lacksRole = ({ waitingRole }: Member, sentence: string) =>

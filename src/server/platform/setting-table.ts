@@ -1,7 +1,7 @@
 /** Settings: schema, valid form and meaning. Errors at start and docs/reference/settings.md come from this table. */
 import { Type, type TSchema } from 'typebox';
 
-import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE } from '../../shared/platform/messages/languages.ts';
+import { LANGUAGES, PSEUDO_LANGUAGE } from '../../shared/platform/messages/languages.ts';
 import { PROVIDER_FACTS, SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/accounts/auth/sign-in-providers.ts';
 
 const LANGUAGE_TAGS = [...LANGUAGES, PSEUDO_LANGUAGE].join('|');
@@ -64,7 +64,7 @@ const server = {
   },
   DEMO: { ...switchOf('on'), meaning: 'Fills an empty catalogue with demonstration content on the first start.' },
   LANGUAGES: {
-    schema: Type.String({ pattern: `^(?:all|(?:${LANGUAGE_TAGS})(?:,(?:${LANGUAGE_TAGS}))*)$`, default: DEFAULT_LANGUAGE }),
+    schema: Type.String({ pattern: `^(?:all|(?:${LANGUAGE_TAGS})(?:,(?:${LANGUAGE_TAGS}))*)$`, default: 'all' }),
     form: `all, or a list of languages such as en,de; there are ${LANGUAGES.join(', ')}`,
     meaning: `Languages that visitors may choose: ${LANGUAGES.join(', ')}, or \`all\`. English is always one. Sentences that a language lacks are in English.`,
   },

@@ -89,7 +89,7 @@ test.each([
   ['TRUST_PROXY', 'Did you mean TRUSTED_PROXIES?'],
   ['DATA_DIRECTORY', 'Did you mean DATA_DIR?'],
   ['MAX_UPLOAD_BYTE', 'Did you mean MAX_UPLOAD_BYTES?'],
-])('%s is told as no setting, with what is close', (name, hint) => {
+])('%s is reported as an unknown setting, with the closest one', (name, hint) => {
   const [sentence, ...more] = unknownSettings({ [name]: 'a secret' });
   expect(sentence).toContain(`${name} is not a setting of Polyshelf and has no effect. ${hint}`);
   expect([sentence?.includes('a secret'), more]).toEqual([false, []]);

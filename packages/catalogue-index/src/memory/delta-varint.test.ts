@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { packed, unpack } from './delta-varint.ts';
 
-test('rising numbers are read as they were written', () => {
+test('ascending numbers are read as they were written', () => {
   for (const numbers of [[], [0], [1, 2, 3], [127, 128, 16_511, 16_512, 2_000_000, 2_147_483_646]]) {
     const bytes = packed(Int32Array.from(numbers));
     const read = new Int32Array(bytes.length);

@@ -3,7 +3,10 @@
 /** Most bytes of one number. */
 export const LONGEST = 5;
 
-/** Writes a difference. @returns the offset behind it. */
+/**
+ * Writes a difference.
+ * @returns the offset after it.
+ */
 export function writeVarint(bytes: Uint8Array, at: number, step: number): number {
   let end = at;
   let rest = step;

@@ -6,7 +6,7 @@ const LISTS = [[], [4], [1, 2, 3, 9], [2, 9, 40], Array.from({ length: 100 }, (_
   Int32Array.from(ids),
 );
 
-test('lists are joined and cut as sets are', () => {
+test('union and intersection of lists equal those of sets', () => {
   for (const a of LISTS) {
     for (const b of LISTS) {
       expect([...unionOf([a, b])]).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y));
@@ -17,7 +17,7 @@ test('lists are joined and cut as sets are', () => {
   expect([...intersectionOf(LISTS.slice(2))]).toEqual([2]);
 });
 
-test('ids are brought into their order, each once', () => {
+test('ids are sorted and deduplicated', () => {
   expect([...inOrder(Int32Array.of(7, 1, 7, 3))]).toEqual([1, 3, 7]);
   expect([...inOrder(Int32Array.of(1, 1))]).toEqual([1]);
   const ids = Int32Array.of(1, 3, 7);
@@ -25,14 +25,14 @@ test('ids are brought into their order, each once', () => {
   expect([0, 1, 2, 7, 8].map((id) => placeIn(ids, id))).toEqual([0, 0, 1, 2, 3]);
 });
 
-test('ids are chosen by what stands at their places', () => {
+test('ids are selected by a condition on their positions', () => {
   const [ids, marks] = [Int32Array.of(2, 3, 5, 8), Uint8Array.of(0, 1, 1, 0, 1)];
   expect([...marked(ids, marks)]).toEqual([3, 5]);
-  // One list is chosen while another is.
+  // A second list is written while the first one is.
   expect([...whereAt(ids, (place) => [...marked(ids, marks)].includes(ids[place] as number))]).toEqual([3, 5]);
 });
 
-test('some ids are left out of all', () => {
+test('a difference leaves out some ids', () => {
   const all = Int32Array.of(2, 3, 5, 8);
   for (const some of [[], [2], [3, 8], [2, 3, 5, 8]])
     expect([...without(Int32Array.from(some), all)]).toEqual([...all].filter((id) => !some.includes(id)));

@@ -3,19 +3,19 @@
 /** From this ratio of lengths on, each id of the shorter list is looked up in the longer one by binary search. */
 const MUCH_SHORTER = 16;
 
-/** Ids of any list. */
+/** Union. */
 export function unionOf(lists: Int32Array[]): Int32Array {
   const [first = new Int32Array(), ...more] = lists.filter(({ length }) => length > 0);
   return more.reduce(joined, first);
 }
 
-/** Ids of all lists. */
+/** Intersection. */
 export function intersectionOf(lists: Int32Array[]): Int32Array {
   const [first = new Int32Array(), ...more] = lists.toSorted((a, b) => a.length - b.length);
   return more.reduce(shared, first);
 }
 
-/** Ids at the places for which a condition holds. */
+/** Ids at the positions for which a condition holds. */
 export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): Int32Array {
   const wanted = listRoom(ids.length);
   let found = 0;
@@ -26,7 +26,7 @@ export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): 
   return written(wanted, found);
 }
 
-/** Ids at the places whose mark is 1. Other marks are 0. */
+/** Ids at the positions whose mark is 1. Other marks are 0. */
 export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
   const list = listRoom(ids.length);
   let found = 0;
@@ -55,8 +55,8 @@ export function without(some: Int32Array, all: Int32Array): Int32Array {
 let room = new Int32Array();
 
 /**
- * Scratch array for a list whose length is known when it is `written`: large arrays take longer to allocate than to fill. Callers write
- * their own loop, since V8 may not inline a callback.
+ * Scratch array for a list whose length is known after writing: large arrays take longer to allocate than to fill. Callers
+ * write their own loop, since V8 may not inline a callback.
  */
 export function listRoom(most: number): Int32Array<ArrayBuffer> {
   const list = room.length < most ? new Int32Array(Math.ceil(most * 1.25)) : room;
@@ -71,7 +71,7 @@ export function written(list: Int32Array<ArrayBuffer>, length: number): Int32Arr
   return list.slice(0, length);
 }
 
-/** Ids sorted, each once. */
+/** Ids sorted, without duplicates. */
 export function inOrder(ids: Int32Array): Int32Array {
   let isInOrder = true;
   for (let at = 1; at < ids.length && isInOrder; at += 1) isInOrder = (ids[at - 1] as number) < (ids[at] as number);
@@ -80,7 +80,7 @@ export function inOrder(ids: Int32Array): Int32Array {
   return whereAt(sorted, (place) => place === 0 || sorted[place] !== sorted[place - 1]);
 }
 
-/** Place of an id in a list, or where it would be inserted. */
+/** Position of an id in a list, or of its insertion. */
 export function placeIn(ids: Int32Array, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {

@@ -4,7 +4,7 @@ import { docSetCache } from './doc-set-cache.ts';
 
 const everyNth = (step: number, count: number) => Int32Array.from({ length: count }, (_, at) => 1 + at * step);
 
-test('sets are answered as they were found, whether few or most ids are in them', () => {
+test('cached sets equal the found ones, whether few or most ids are in them', () => {
   const sets = docSetCache(1_000_000);
   for (const ids of [[], [1], [31, 32, 33, 64], [2_000_000_000], [...everyNth(1, 1000)], [...everyNth(9, 1000)]]) {
     const find = () => Int32Array.from(ids);
@@ -13,7 +13,7 @@ test('sets are answered as they were found, whether few or most ids are in them'
   }
 });
 
-test('sets of a kind are found again once its documents changed, and those of other kinds are not', () => {
+test('sets of a kind are found again after its documents changed, and those of other kinds are not', () => {
   const sets = docSetCache(1_000_000);
   const kinds = ['game', 'games'];
   for (const kind of kinds) sets.take(kind, 'old', () => Int32Array.of(1));
@@ -23,7 +23,7 @@ test('sets of a kind are found again once its documents changed, and those of ot
   expect([sets.bytes(), sets.take('games', 'old', () => Int32Array.of(3))[0]]).toEqual([0, 3]);
 });
 
-test('sets never take more bytes than they may, and one that is larger is not cached', () => {
+test('sets never exceed the byte limit, and a larger one is not cached', () => {
   const maxBytes = 20_000;
   const sets = docSetCache(maxBytes);
   for (let question = 0; question < 500; question += 1) {

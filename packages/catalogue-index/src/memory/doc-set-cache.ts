@@ -6,16 +6,16 @@ import { listRoom, written } from './doc-id-set.ts';
 /** Estimated overhead in bytes of a cached set. */
 const ENTRY_BYTES = 200;
 const WORD_BITS = 32;
-/** With more ids than one in eight, a bit for each id takes less memory than a step from one to the next. */
+/** Above one id in eight, a bitmap takes less memory than differences. */
 const IDS_OF_DENSE = 8;
 
-/** Bits by id, or steps from one id to the next. */
+/** A bitmap by id, or differences between ids. */
 type PackedSet = Uint32Array | Uint8Array;
 
-/** Answers a question from the cache, or finds the ids and caches them. */
+/** Returns a set from the cache, or finds and caches it. */
 export type CachedSets = (question: string, find: () => Int32Array) => Int32Array;
 
-/** Sets of ids by kind and question. All of them together take no more than so many bytes; the ones not used the longest go first. */
+/** Id sets by kind and question, within a limit of bytes. The least recently used ones are evicted first. */
 export function docSetCache(maxBytes: number) {
   const kept = new LRUCache<string, PackedSet>({
     maxSize: Math.max(1, Math.floor(maxBytes)),
@@ -32,7 +32,7 @@ export function docSetCache(maxBytes: number) {
       return ids;
     },
 
-    /** Removes the sets of a kind whose documents changed. */
+    /** Removes the sets of a changed kind. */
     forget(kind: string): void {
       const gone = [...kept.keys()].filter((key) => key.startsWith(`${kind} `));
       for (const key of gone) kept.delete(key);
@@ -61,7 +61,7 @@ function idsIn(set: PackedSet): Int32Array {
   const ids = listRoom(set.length * WORD_BITS);
   let found = 0;
   for (let word = 0; word < set.length; word += 1) {
-    // The lowest bit that is set, and then the bits without it.
+    // The lowest set bit, and the other bits.
     for (let bits = set[word] as number; bits !== 0; bits &= bits - 1)
       ids[found++] = word * WORD_BITS + 31 - Math.clz32(bits & -bits);
   }

@@ -5,18 +5,18 @@ import { intersectionOf, unionOf, inOrder, listRoom, placeIn, whereAt, written }
 /** Marks rows without a value. */
 export const NO_VALUE = -1;
 
-/** How many rows each of some values would leave, each count at the place of its value. */
+/** Values and their row counts, in parallel arrays. */
 export interface Counts {
   values: Int32Array;
   counts: Int32Array;
 }
 
-/** These rows, or all but these. */
+/** These rows, or all except these. */
 export type CountedRows = { ids: Int32Array } | { allBut: Int32Array };
 
 type Column = Uint8Array | Uint16Array | Uint32Array;
 
-/** Columns as a snapshot holds them. */
+/** Columns as stored in a snapshot. */
 export type StoredFacet = {
   length: number;
   values: Int32Array;
@@ -28,22 +28,22 @@ export type StoredFacet = {
 
 /** Rows with more values than this are stored separately. */
 const MAX_COLUMNS = 16;
-/** So many times as many numbers the engine compares with one that it looks for, as a loop over rows looks up. */
+/** `indexOf` compares this many numbers in the time in which a loop looks up one row. */
 const TIMES_QUICKER = 8;
-/** No more than this part of the rows is listed one by one. */
+/** Above this share of the rows, they are not listed one by one. */
 const RARE = 1 / 64;
-/** So many numbers fit into a column of bytes, and of shorts. */
+/** Values that fit into a column of bytes, and of shorts. */
 const BYTES = 1 << 8;
 const SHORTS = 1 << 16;
 
 /**
- * The values that rows have of one filter, by their ids: the first of each in one column, the second in the next. Columns hold a
- * number for each value, which are given as they come; 0 is none.
+ * Dictionary-encoded values of one filter by row id: the first value of each row in one column, the second in the next. Values
+ * get numbers in order of arrival; 0 is none.
  */
 export function facetColumns(rows: number) {
   let numberOf = new Map<number, number>();
   let values = [0];
-  /** By number, how many rows have it. */
+  /** Rows of each value, by its number. */
   let totals = [0];
   let length = rows;
   let columns: Column[] = [];
@@ -96,7 +96,7 @@ export function facetColumns(rows: number) {
     further.delete(id);
   }
 
-  /** By number, whether its value is chosen. */
+  /** Whether each value is chosen, by its number. */
   function wantedOf(chosen: Iterable<number> | Span): Uint8Array {
     if ('min' in chosen)
       return Uint8Array.from(values, (value, number) => Number(number > 0 && value >= chosen.min && value < chosen.below));
@@ -106,11 +106,11 @@ export function facetColumns(rows: number) {
     return wanted;
   }
 
-  /** So many rows have one of these values at most. */
+  /** Upper bound of the rows that have one of these values. */
   const mostHaving = (chosen: Iterable<number>) =>
     [...chosen].reduce((sum, value) => sum + (totals[numberOf.get(value) ?? 0] as number), 0);
 
-  /** The rows that have one of some values, where they are found sooner than so many rows are looked through; null: they are not. */
+  /** The rows with one of some values, if finding them is faster than a scan of so many rows; else null. */
   function soonFound(chosen: Iterable<number> | Span, among: number): Int32Array | null {
     if ('min' in chosen) return null;
     const numbers = [...chosen].flatMap((value) => numberOf.get(value) ?? []);
@@ -119,11 +119,11 @@ export function facetColumns(rows: number) {
     return unionOf([...lists, furtherWith((number) => numbers.includes(number))]);
   }
 
-  /** The rows with one of some numbers among those that stand by themselves. */
+  /** The rows with one of some numbers, among those with more values than columns. */
   const furtherWith = (isWanted: (number: number) => boolean) =>
     inOrder(Int32Array.from([...further].filter(([, numbers]) => numbers.some(isWanted)).map(([id]) => id)));
 
-  /** Adds how many of these rows have each value. */
+  /** Adds the counts of values over these rows. */
   function addUp(counts: Int32Array, ids: Int32Array): void {
     for (const column of columns) {
       for (let at = 0; at < ids.length; at += 1) {
@@ -141,7 +141,10 @@ export function facetColumns(rows: number) {
       columns = columns.map(copied);
     },
 
-    /** Takes what the last of these rows have now; the others have nothing any more. Pairs of rows that are not listed are left out. */
+    /**
+     * Clears the first rows, and replaces the values of the second ones by the pairs. Pairs of rows that are not listed are
+     * ignored.
+     */
     replace([gone, ids]: [Int32Array, Int32Array], pairs: Pairs | undefined, listed: Uint8Array): void {
       for (const id of gone) clear(id);
       for (const id of ids) clear(id);
@@ -153,22 +156,22 @@ export function facetColumns(rows: number) {
       }
     },
 
-    /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
-    meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
+    /** Marks by position: 1 if a row has one of these values, or one within a span, else 0. */
+    markMatching(chosen: Iterable<number> | Span, rows: Int32Array, matched: Uint8Array): void {
       const wanted = wantedOf(chosen);
-      met.fill(0, 0, rows.length);
+      matched.fill(0, 0, rows.length);
       for (const column of columns) {
         for (let at = 0; at < rows.length; at += 1)
-          met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
+          matched[at] = (matched[at] as number) | (wanted[column[rows[at] as number] as number] as number);
       }
       for (const [id, numbers] of further) {
         const at = placeIn(rows, id);
-        if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
+        if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) matched[at] = 1;
       }
     },
 
-    /** Lists them, where they are found soon or no row has more than one value; null: marks are quicker. */
-    listMeeting(chosen: Iterable<number> | Span, rows: Int32Array): Int32Array | null {
+    /** Lists the matching rows, if finding them is fast or no row has several values; null: marks are faster. */
+    listMatching(chosen: Iterable<number> | Span, rows: Int32Array): Int32Array | null {
       const soon = soonFound(chosen, rows.length);
       if (soon !== null) return intersectionOf([rows, soon]);
       const [column] = columns;
@@ -186,7 +189,7 @@ export function facetColumns(rows: number) {
 
     mostHaving,
 
-    /** Content for a snapshot, good until the next change. */
+    /** Content for a snapshot, valid until the next change. */
     stored: (): StoredFacet => ({
       length,
       values: Int32Array.from(values),
@@ -220,19 +223,19 @@ export function facetColumns(rows: number) {
       return unionOf([...columns.map(inColumn), furtherWith((number) => wanted[number] === 1)]);
     },
 
-    /** Whether a row has a value that fulfils a condition. */
-    some(id: number, isMet: (value: number) => boolean): boolean {
+    /** Whether a row has a value that meets a condition. */
+    some(id: number, isMatched: (value: number) => boolean): boolean {
       for (const column of columns) {
         const number = column[id] as number;
         if (number === 0) return false;
-        if (isMet(values[number] as number)) return true;
+        if (isMatched(values[number] as number)) return true;
       }
-      return (further.get(id) ?? []).some((number) => isMet(values[number] as number));
+      return (further.get(id) ?? []).some((number) => isMatched(values[number] as number));
     },
 
     /**
-     * How many of some rows have each part of values, once for each row.
-     * @param partOf part of a value, 0 or more; null: the value counts for nothing.
+     * Rows for each part of a value, each row once a part.
+     * @param partOf part of a value, 0 or more; null: the value is not counted.
      */
     countParts(ids: Int32Array, partOf: (value: number) => number | null): Counts {
       const parts = Int32Array.from(values, (value, number) => (number === 0 ? null : partOf(value)) ?? NO_VALUE);
@@ -260,7 +263,7 @@ export function facetColumns(rows: number) {
       return { values: found, counts: found.map((part) => counts[part] as number) };
     },
 
-    /** How many of some rows have each value. */
+    /** Rows for each value, among some rows. */
     count(rows: CountedRows): Counts {
       const added = new Int32Array(values.length);
       addUp(added, 'ids' in rows ? rows.ids : rows.allBut);
@@ -277,7 +280,7 @@ export function facetColumns(rows: number) {
   };
 }
 
-/** Where a number stands. */
+/** Column and row of a number. */
 function placesOf(number: number, column: Column): Int32Array {
   const places: number[] = [];
   for (let at = column.indexOf(number); at !== -1; at = column.indexOf(number, at + 1)) places.push(at);

@@ -12,7 +12,7 @@ export function addCounts(counted: FacetCounts[]): FacetCounts {
   return { values: Int32Array.from(sums.keys()), counts: Int32Array.from(sums.values()) };
 }
 
-/** Counts of the values that a request names. */
+/** Counts of the requested values. */
 export function chosenCounts(counted: FacetCounts, wanted: FacetRequest['values']): FacetCounts {
   if (wanted === 'all') return counted;
   if ('only' in wanted) return countsOf(counted, new Set(wanted.only));

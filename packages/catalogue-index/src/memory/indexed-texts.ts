@@ -2,7 +2,7 @@ import type { DocumentTexts } from '../index-changes.ts';
 import { foundTexts, keyOf, markedKeys, markedWordsIn, namesIn, plainWordsIn } from '../text-forms.ts';
 import type { RowTexts } from './trigram-index.ts';
 
-/** Texts of documents by the index that holds them, in the order of the documents. */
+/** Texts of documents, by the index that stores them, in the order of the documents. */
 export interface IndexedTexts {
   /** Names, the title first. */
   names: RowTexts;
@@ -10,7 +10,7 @@ export interface IndexedTexts {
   others: RowTexts;
   /** Short words of names and the words at their ends, with their marks. */
   markedWords: RowTexts;
-  /** Words of names that are Latin letters alone. */
+  /** Words of names in Latin letters. */
   plainWords: Set<string>;
 }
 

@@ -10,16 +10,16 @@ import { rowsOfPage, type OrderedRows, type Page } from './sort-keys.ts';
 
 const NO_IDS = new Int32Array();
 const NO_PAIRS: Pairs = { ids: NO_IDS, values: NO_IDS };
-/** Most titles are told apart by this many numbers of six bytes. */
+/** Most titles differ within this many numbers of six bytes. */
 const TITLE_PARTS = 6;
 
 export interface KindDocuments {
   index: KindIndex;
-  /** @param among the documents that count; null: all do. */
+  /** @param among the documents to search; null: all. */
   matching(filters: readonly Filter[], among: Int32Array | null): Int32Array;
   count(of: FacetRequest['of'], ids: Int32Array): FacetCounts;
   page(ids: Int32Array, order: readonly OrderKey[], page: Page): { id: number; cursor: Cursor }[];
-  /** Returns the ids that changed: documents that have a newer version already are left out. */
+  /** Returns the changed ids, without documents that have a newer version already. */
   apply(batch: ChangeBatch): number[];
 }
 
@@ -44,7 +44,7 @@ export function kindDocuments(
     compareTitle,
   };
 
-  /** A condition on one column; null: it is no such condition. */
+  /** A condition on one column; null: another type of condition. */
   function columnCondition(condition: Condition): Chosen | null {
     if (!('field' in condition)) return null;
     const [filter, number] = [facets.indexOf(condition.field), numbers.indexOf(condition.field)];
@@ -53,14 +53,14 @@ export function kindDocuments(
   }
 
   /** All documents that meet a condition. */
-  function meeting(condition: Condition): Int32Array {
+  function matchingIds(condition: Condition): Int32Array {
     const chosen = columnCondition(condition);
     if (chosen !== null) return index.ids([chosen]);
     if ('field' in condition) return NO_IDS;
     if ('ids' in condition) return withIds(condition.ids);
     if ('notIds' in condition) return without(intersectionOf([condition.notIds, index.ids([])]), index.ids([]));
-    if ('titleHolds' in condition) return index.ids([], index.titled(condition.titleHolds));
-    if ('anyOf' in condition) return unionOf(condition.anyOf.map(meeting));
+    if ('titleContains' in condition) return index.ids([], index.titled(condition.titleContains));
+    if ('anyOf' in condition) return unionOf(condition.anyOf.map(matchingIds));
     if ('allOf' in condition) return matchingAll(condition.allOf, null);
     const filter = facets.indexOf(condition.pair);
     const spans = condition.first.flatMap((first) => condition.second.map((second) => spanOf(first, second)));
@@ -74,7 +74,7 @@ export function kindDocuments(
 
   function matchingAll(conditions: readonly Condition[], among: Int32Array | null): Int32Array {
     const chosen = conditions.map(columnCondition);
-    const others = conditions.filter((_, at) => chosen[at] === null).map(meeting);
+    const others = conditions.filter((_, at) => chosen[at] === null).map(matchingIds);
     const all = among === null ? others : [among, ...others];
     return index.ids(
       chosen.filter((each) => each !== null),
@@ -93,7 +93,7 @@ export function kindDocuments(
     });
   }
 
-  /** Remembers the version of documents, and answers whether each was older or as old. */
+  /** Stores the version of documents, and returns whether each was older or equal. */
   function newer(ids: Int32Array, version: number, isAsOld: boolean): Uint8Array {
     const last = ids.reduce((most, id) => Math.max(most, id), 0);
     if (last >= versions.length) {

@@ -16,10 +16,10 @@ interface Row {
 }
 
 const FILTERS = 4;
-/** More than there are columns for. */
+/** More than the columns hold. */
 const MANY = 20;
 
-/** The same numbers at every run. */
+/** Deterministic pseudo-random numbers. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -95,7 +95,7 @@ const CHOICES: Chosen[][] = [
   ],
 ];
 
-/** The index that a process opens which finds the snapshot of this one. */
+/** The index of a process that loads this one's snapshot. */
 async function reopened(memory: KindIndex): Promise<KindIndex> {
   const folder = await mkdtemp(join(tmpdir(), 'kind-index-'));
   const path = join(folder, 'index');
@@ -107,7 +107,7 @@ async function reopened(memory: KindIndex): Promise<KindIndex> {
   return copy;
 }
 
-test('values are counted, as rows come, change and go, and after a restart', async () => {
+test('values are counted while rows are added, changed and removed, and after a restart', async () => {
   const roll = dice(7);
   let memory = kindIndex({ filters: FILTERS, numbers: 1, highest: 0 });
   const rows = new Map<number, Row>();
@@ -129,7 +129,7 @@ test('values are counted, as rows come, change and go, and after a restart', asy
   }
 });
 
-test('more values than a short number tells apart stay apart', () => {
+test('more values than a short holds stay distinct', () => {
   const memory = kindIndex({ filters: FILTERS, numbers: 1, highest: 0 });
   const rows = Array.from({ length: 70_000 }, (_, at): Row => ({ id: at + 1, values: [[at], [at % 7], [], []], size: at }));
   memory.replace(partOf(rows));

@@ -8,18 +8,21 @@ import type { Span } from '../catalogue-index.ts';
 import type { Pairs } from '../index-changes.ts';
 import { facetColumns, type CountedRows, type Counts, type StoredFacet } from './facet-column.ts';
 
-/** Some rows as they were read: what each has of the filters. */
+/** Rows as they were loaded, with their filter values. */
 export interface IndexPart {
   ids: Int32Array;
   /** By filter. */
   values: Pairs[];
-  /** By number, in the order of `ids`; NaN: the row has none. */
+  /** By number, in the order of `ids`; NaN: none. */
   numbers: Float64Array[];
-  /** In the order of `ids`: what names each, its title first; what else it is found by; the short words of its names and those at their ends, with their marks. */
+  /**
+   * In the order of `ids`: names, the title first; other texts that find the row; short words of its names and words at their
+   * ends, with their marks.
+   */
   names: RowTexts;
   others: RowTexts;
   markedWords: RowTexts;
-  /** The words of their names that are Latin letters alone. */
+  /** Words of names in Latin letters. */
   plainWords: Iterable<string>;
 }
 
@@ -33,7 +36,7 @@ const FIRST_LOOKED_AT = 100;
 
 export type KindIndex = ReturnType<typeof kindIndex>;
 
-/** An index of a kind as a snapshot holds it. */
+/** The index of a kind as stored in a snapshot. */
 export type StoredKind = {
   filters: StoredFacet[];
   numbers: NumericColumn[];
@@ -46,16 +49,16 @@ export type StoredKind = {
 };
 
 interface KindOptions {
-  /** Number of filters with values, and of numeric columns. */
+  /** Number of facet columns, and of numeric columns. */
   filters: number;
   numbers: number;
   /** The highest expected id. */
   highest: number;
-  /** Caches the rows that words find. Without it each question is answered anew. */
+  /** Caches rows by words. Without it each query is computed again. */
   cached?: CachedSets;
 }
 
-/** Filter values of all listed rows of a kind by id. Every choice of every filter can be counted under any selection. */
+/** Filter values of all listed rows of a kind by id. Counts the choices of every filter under any selection. */
 export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   const room = roomFor(highest);
   const having = Array.from({ length: filters }, () => facetColumns(room));
@@ -67,7 +70,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   /** Words of current and former names. */
   const plainWords = new Set<string>();
   let listed = new Uint8Array(room);
-  /** By row the number of its title among the names. */
+  /** Number of each row's title among the names. */
   let titles = new Int32Array(room);
   let all: Int32Array | null = null;
   let excluded: { ids: Int32Array; allBut: Int32Array } | null = null;
@@ -85,7 +88,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     titles = resized(titles, length);
   }
 
-  /** Takes what rows have of a number now, in the order of `ids`. */
+  /** Replaces the values of a numeric column, in the order of `ids`. */
   function measure(place: number, ids: Int32Array, numbers: ArrayLike<number> = []): void {
     let column = measured[place] as NumericColumn;
     for (let row = 0; row < ids.length; row += 1) {
@@ -96,7 +99,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     measured[place] = column;
   }
 
-  /** All rows that are listed. */
+  /** All listed rows. */
   function everyRow(): Int32Array {
     if (all !== null) return all;
     all = new Int32Array(listed.reduce((count, isListed) => count + isListed, 0));
@@ -104,7 +107,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     return all;
   }
 
-  /** Those of some rows that are listed, mostly all. */
+  /** The listed ones of some rows, usually all. */
   function listedOf(among: Int32Array | null): Int32Array {
     if (among === null) return everyRow();
     let at = 0;
@@ -112,7 +115,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     return at === among.length ? among : whereAt(among, (place) => listed[among[place] as number] === 1);
   }
 
-  /** Those of some rows that meet all that is chosen: what fewest meet comes first. */
+  /** Intersects some rows with all chosen conditions, the most selective first. */
   const meetingAll = (chosen: Chosen[], rows: Int32Array): Int32Array =>
     chosen
       .map((choice) => ({ choice, most: mostMeeting(choice) }))
@@ -128,17 +131,17 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     return excluded;
   }
 
-  /** Those of some rows that meet a choice. */
+  /** Intersects some rows with one choice. */
   function left(choice: Chosen, rows: Int32Array): Int32Array {
-    const met = 'filter' in choice ? having[choice.filter]?.listMeeting(choice.values, rows) : null;
-    return met ?? marked(rows, meeting(choice, rows));
+    const matched = 'filter' in choice ? having[choice.filter]?.listMatching(choice.values, rows) : null;
+    return matched ?? marked(rows, markMatching(choice, rows));
   }
 
-  /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
-  function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
+  /** Marks by position of the rows that meet a choice, valid until the next marks. */
+  function markMatching(choice: Chosen, rows: Int32Array): Uint8Array {
     if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
     if ('number' in choice) spanned(choice.number, choice.span, rows);
-    else having[choice.filter]?.meeting(choice.values, rows, marks);
+    else having[choice.filter]?.markMatching(choice.values, rows, marks);
     return marks;
   }
 
@@ -150,7 +153,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     }
   }
 
-  /** So many rows meet a choice at most. */
+  /** Upper bound of the rows that meet a choice. */
   function mostMeeting(choice: Chosen): number {
     if (!('filter' in choice) || 'min' in choice.values) return Infinity;
     return having[choice.filter]?.mostHaving(choice.values) ?? 0;
@@ -162,7 +165,10 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       .map((word) => ({ word, most: texts.reduce((sum, held) => sum + held.mostHolding(word), 0) }))
       .toSorted((a, b) => a.most - b.most);
 
-  /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
+  /**
+   * The rows that contain each of some words in these texts. The rarest word is looked up first. If it leaves few rows, the
+   * others are compared without their lists.
+   */
   function holdingAll(words: string[], texts: TrigramIndex[]): Int32Array {
     const [rarest, ...more] = rarestFirst(words, texts);
     return more.reduce(
@@ -177,7 +183,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   const alsoHolding = (word: string, rows: Int32Array, texts: TrigramIndex[]) =>
     unionOf(texts.map((held) => held.alsoHolding(word, rows)));
 
-  /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
+  /** The rows that contain the substrings of a form, as `holdsAny` does in SQL. */
   function found(form: string): Int32Array {
     const words = form.split(' ');
     const short = words.filter(isShort);
@@ -189,7 +195,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   }
 
   return {
-    /** Content for a snapshot, good until the next change. */
+    /** Content for a snapshot, valid until the next change. */
     stored: (): StoredKind => ({
       filters: having.map((columns) => columns.stored()),
       numbers: measured,
@@ -200,7 +206,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       listed,
       titles,
     }),
-    /** Fills an index that is empty. */
+    /** Fills an empty index. */
     restore(from: StoredKind): void {
       for (const [filter, columns] of having.entries()) columns.restore(from.filters[filter] as StoredFacet);
       for (const [number, column] of from.numbers.entries()) measured[number] = column;
@@ -214,7 +220,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       excluded = null;
     },
 
-    /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
+    /** Replaces rows. `gone` rows are removed or no longer listed. */
     replace({ ids, values, numbers: rows, ...texts }: IndexPart, gone: Int32Array = new Int32Array()): void {
       growTo(Math.max(highestOf(ids), highestOf(gone)));
       for (const id of gone) listed[id] = 0;
@@ -231,16 +237,16 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     },
     measure,
 
-    /** How many are listed. */
+    /** Number of listed rows. */
     rows: () => everyRow().length,
     /**
-     * The rows that meet all that is chosen.
-     * @param among the rows that count; null: all do.
+     * The rows that meet all conditions.
+     * @param among the rows to search; null: all.
      */
     ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array => meetingAll(chosen, listedOf(among)),
 
     found,
-    /** Whether any row is found: mostly one of the first that hold the rarest word holds the others, too. */
+    /** Whether any row matches. Usually one of the first rows with the rarest word contains the others, too. */
     isFound(form: string): boolean {
       const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
       if (rarest === undefined) return found(form).length > 0;
@@ -248,14 +254,14 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       const others = [...more.map(({ word }) => word), ...form.split(' ').filter(isShort)];
       return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },
-    /** Those whose names may hold what stands in a form: no others do. */
+    /** A superset of the rows whose names contain the substrings of a form. */
     named(form: string): Int32Array {
       const key = keyOf(form);
       if (isShort(key))
         return unionOf([names.beginning(key), ...[shortWord, nameKey].map((marked) => markedWords.beginning(marked(key)))]);
       return unionOf([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
     },
-    /** Those whose names may have all words of a form as whole words. */
+    /** A superset of the rows whose names contain all words of a form as whole words. */
     whole(form: string): Int32Array {
       const long = longWordsOf(form);
       const short = form.split(' ').filter(isShort);
@@ -264,39 +270,39 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
         ...short.map((word) => markedWords.beginning(shortWord(word))),
       ]);
     },
-    /** Those whose names hold a key. */
+    /** Rows whose names contain a key. */
     holding: (key: string): Int32Array => names.holding(key),
-    /** Those whose titles hold a key. */
+    /** Rows whose titles contain a key. */
     titled(key: string): Int32Array {
       const word = soughtWord(key);
       const rows = names.holdingInside(key);
-      return whereAt(rows, (at) => names.texts.firstHolds(titles[rows[at] as number] as number, word));
+      return whereAt(rows, (at) => names.texts.firstContains(titles[rows[at] as number] as number, word));
     },
     /** Bytes 6n to 6n+5 of a title as a number, which sorts like the title. */
     titlePart: (id: number, part: number): number => names.texts.number(titles[id] as number, part),
-    /** The key of a title, as far as lists tell titles apart. */
+    /** The key of a title, up to the letters that orders compare. */
     titleOf: (id: number): string => names.texts.first(titles[id] as number),
-    /** Below 0 where the title of a row comes before that of another, or before a text. */
+    /** Negative if the title of a row sorts before that of another, or before a text. */
     compareTitles: (one: number, other: number): number => names.texts.compare(titles[one] as number, titles[other] as number),
     compareTitle: (id: number, text: Buffer): number => names.texts.compareWith(titles[id] as number, text),
-    /** Whether a name may have a word: it may be no more than the beginning of words. */
+    /** Whether a name may contain a word, perhaps only as a beginning of words. */
     isWord: (word: string): boolean => !isPlain(word) || plainWords.has(word),
-    /** Those that have a name of these words, in whatever order, and no more. */
+    /** Rows with a name of exactly these words, in any order. */
     called: (words: string[]): Int32Array => names.madeOf(words),
-    /** Those that have a name that begins or ends with a word. */
+    /** Rows with a name that begins or ends with a word. */
     edged: (word: string): Int32Array => markedWords.beginning(edgeWord(word)),
-    /** Those that have a name that begins with a key. */
+    /** Rows with a name that begins with a key. */
     begun: (key: string): Int32Array => names.beginning(key),
     /** Documents with the names nearest to a key, the nearest first. */
     nearest: (key: string) => names.nearest(key, MOST_NEAR).filter(({ id }) => listed[id] === 1),
-    /** Whether all should be read anew. */
-    isWorn: () => names.isWorn() || others.isWorn(),
+    /** Whether the index should be rebuilt because of unused memory. */
+    needsRebuild: () => names.needsRebuild() || others.needsRebuild(),
 
     isListed: (id: number): boolean => listed[id] === 1,
-    /** How many of some rows have each value of a filter. */
+    /** Counts of the values of a filter, among some rows. */
     countOf: (filter: number, ids: Int32Array): Counts =>
       having[filter]?.count(countedOf(ids)) ?? { values: new Int32Array(), counts: new Int32Array() },
-    /** How many of some rows have each part of the values of a filter. */
+    /** Counts of the parts of a filter's values, among some rows. */
     countParts: (filter: number, ids: Int32Array, partOf: (value: number) => number | null): Counts =>
       having[filter]?.countParts(ids, partOf) ?? { values: new Int32Array(), counts: new Int32Array() },
 
@@ -305,7 +311,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   };
 }
 
-/** There is more room than for the highest id: it is made anew for what comes beyond. */
+/** Allocates for more than the highest id, because growing copies the array. */
 const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

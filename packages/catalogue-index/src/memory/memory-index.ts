@@ -27,20 +27,23 @@ import { nameCache } from './name-cache.ts';
 import { rankByNames, type RankedRows } from './name-ranking.ts';
 import { listAtLeast, mayBeNamed } from './tier-lists.ts';
 
-/** Documents of all kinds as a snapshot holds them, in the order of the schema. */
+/** Documents of all kinds as stored in a snapshot, in the order of the schema. */
 export type StoredDocuments = StoredKind[];
 
-/** The engine in memory, with what its owner needs beside the questions. */
+/** The engine in memory, with the functions that its owner needs beside queries. */
 export interface MemoryIndex extends CatalogueIndex {
   /** Documents of the largest kind, and of all; bytes of the caches. */
   size(): { largest: number; all: number; cachedBytes: number };
-  /** Whether removed texts take so much memory that all documents should be applied anew. */
-  isWorn(): boolean;
-  /** Content for a snapshot, good until the next change. */
+  /** Whether removed texts take so much memory that the index should be rebuilt. */
+  needsRebuild(): boolean;
+  /** Content for a snapshot, valid until the next change. */
   stored(): StoredDocuments;
   /** Fills an empty index. */
   restore(stored: StoredDocuments): void;
-  /** A new, empty index beside this one, which answers until `finish` replaces it. @param highest id by kind. */
+  /**
+   * A new, empty index beside this one, which serves queries until `finish` replaces it.
+   * @param highest id by kind.
+   */
   rebuild(highest: Readonly<Record<string, number>>): { apply: CatalogueIndex['apply']; finish(): void };
 }
 
@@ -49,13 +52,13 @@ export interface MemoryIndexParts {
   /** Texts of some documents, for ranking. Names of all documents would take more memory than everything else. */
   readTexts(kind: string, ids: number[]): Promise<Map<number, DocumentTexts>>;
   state(): IndexState;
-  /** Bytes that all caches together take at most: sets of ids, and names. */
+  /** Limit of bytes for all caches together: id sets, and names. */
   cacheBytes: number;
 }
 
 const NAMES_SHARE = 1 / 3;
 
-/** The engine in memory. One owner applies changes; reads between them see a whole state of each document. */
+/** The engine in memory. One owner applies changes. Reads between them see a consistent state of each document. */
 export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryIndexParts): MemoryIndex {
   const names = nameCache(cacheBytes * NAMES_SHARE);
   const sets = docSetCache(cacheBytes * (1 - NAMES_SHARE));
@@ -79,7 +82,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     return documents;
   }
 
-  /** Documents that match every text; null: there is no text. */
+  /** Documents that match every text; null: no text. */
   function foundBy({ index }: KindDocuments, texts: readonly TextForms[]): Int32Array | null {
     const found = texts.map((forms) => unionOf(forms.filter((form) => !isSpelt(form)).map((form) => index.found(form))));
     return found.length === 0 ? null : intersectionOf(found);
@@ -89,7 +92,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
   function matching({ kind, filters }: KindQuery, texts: readonly TextForms[]): Int32Array {
     const documents = ofKind(kind);
     const find = () => documents.matching(filters, foundIn(kind, filters, texts));
-    // Ids that were found elsewhere make a long key, and are seldom asked for twice.
+    // Ids from elsewhere make a long key and seldom repeat.
     if ((filters.length === 0 && texts.length === 0) || filters.some(holdsIds)) return find();
     return sets.take(kind, JSON.stringify([filters.map(({ condition }) => condition), texts]), find);
   }
@@ -198,7 +201,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     async apply(changes: readonly ChangeBatch[]) {
       for (const batch of changes) {
         const changed = documentsOf(kinds, batch).apply(batch);
-        // Sort keys are no part of a name, and no condition.
+        // Sort keys neither rank names nor filter.
         if (!('texts' in batch)) continue;
         names.forget(batch.kind, changed);
         sets.forget(batch.kind);
@@ -213,7 +216,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
         cachedBytes: names.bytes() + sets.bytes(),
       };
     },
-    isWorn: () => [...kinds.values()].some(({ index }) => index.isWorn()),
+    needsRebuild: () => [...kinds.values()].some(({ index }) => index.needsRebuild()),
     stored: () => [...kinds.values()].map(({ index }) => index.stored()),
     restore(stored) {
       for (const [at, { index }] of [...kinds.values()].entries()) index.restore(stored[at] as StoredKind);

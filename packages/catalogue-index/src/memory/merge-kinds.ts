@@ -1,9 +1,9 @@
 import type { Cursor, Hit, OrderKey } from '../catalogue-index.ts';
 
-/** Above every id. */
+/** Greater than every id. */
 const MAX_ID = '2147483648';
 
-/** Merges ordered lists by all keys but the last. Ties go in the order of the lists. */
+/** Merges sorted lists by all keys except the last. Ties follow the order of the lists. */
 export function mergeKinds(lists: Hit[][], order: readonly OrderKey[], limit: number): Hit[] {
   const merged: Hit[] = [];
   const next = lists.map(() => 0);
@@ -20,7 +20,10 @@ export function mergeKinds(lists: Hit[][], order: readonly OrderKey[], limit: nu
   return merged;
 }
 
-/** Cursor at which the list of a kind continues behind a hit of any kind. @param kinds in their order. */
+/**
+ * Cursor at which the list of a kind continues after a hit of any kind.
+ * @param kinds in their order.
+ */
 export function placeFor(
   kind: string,
   last: { kind: string; cursor: Cursor },
@@ -28,7 +31,7 @@ export function placeFor(
   order: readonly OrderKey[],
 ): Cursor {
   if (kind === last.kind) return last.cursor;
-  // Among documents that tie, those of later kinds are still to come, and those of earlier kinds are done.
+  // Among ties, documents of later kinds follow, and those of earlier kinds precede.
   const isBehind = kinds.indexOf(kind) > kinds.indexOf(last.kind);
   const key = order.at(-1);
   const descends = key !== undefined && 'by' in key && key.by === 'id' && key.descends === true;

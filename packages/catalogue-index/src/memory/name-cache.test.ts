@@ -4,7 +4,7 @@ import { nameCache } from './name-cache.ts';
 
 const BYTES_OF_ONE = 200;
 
-/** Names of `room` rows, each as long, that are read from what is asked for at last. */
+/** A cache for `room` names of equal length. `read` records the requested rows. */
 function namesOf(room: number) {
   const names = nameCache(room * BYTES_OF_ONE);
   const asked: number[][] = [];
@@ -15,7 +15,7 @@ function namesOf(room: number) {
   return { names, asked, take: async (...ids: number[]) => (await names.take('asset', ids, read)).map((text) => text?.trim()) };
 }
 
-test('names come in the order that is asked for, and are read once; a row that is not there has none', async () => {
+test('names are returned in the requested order, and read once; a missing row has none', async () => {
   const { names, asked, take } = namesOf(100);
   expect(await take(3, 1)).toEqual(['3', '1']);
   expect(await take(1, 2, -5, 3)).toEqual(['1', '2', undefined, '3']);
@@ -27,14 +27,14 @@ test('names come in the order that is asked for, and are read once; a row that i
   expect(await take(3)).toEqual(['3']);
 });
 
-test('once there is no more room, what was asked for the longest ago is read again', async () => {
+test('in a full cache the least recently used name is read again', async () => {
   const { asked, take } = namesOf(4);
   for (const ids of [[1, 2], [3, 4], [1], [2]]) expect(await take(...ids)).toEqual(ids.map(String));
-  // The first came back as the newer half was full, which made a new half and dropped the second.
+  // The first one was used when the newer half was full. So it moved to the new half, and the second one was dropped.
   expect(asked).toEqual([[1, 2], [3, 4], [2]]);
 });
 
-test('names never take more bytes than they may, in any script, and one that is larger is not cached', async () => {
+test('names never exceed the byte limit, in any script, and a larger one is not cached', async () => {
   const maxBytes = 10_000;
   const names = nameCache(maxBytes);
   for (let id = 1; id <= 500; id += 1) {
@@ -48,7 +48,7 @@ test('names never take more bytes than they may, in any script, and one that is 
   expect(names.bytes()).toBe(before);
 });
 
-test('what has another name is read again, also where it was being read when the name changed', async () => {
+test('a renamed row is read again, even if it was being read when the name changed', async () => {
   const { names, asked, take } = namesOf(100);
   await take(1, 2);
   names.forget('asset', [2]);

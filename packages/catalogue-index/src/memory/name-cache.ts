@@ -1,9 +1,6 @@
 /** Estimated overhead in bytes of a cached text. */
 const ENTRY_BYTES = 100;
-/** One letter beyond Latin makes each letter of a text take two bytes. */
-const BEYOND_LATIN = /[^\0-\u{ff}]/u;
-
-const bytesOf = (text: string) => text.length * (BEYOND_LATIN.test(text) ? 2 : 1) + ENTRY_BYTES;
+const bytesOf = (text: string) => Buffer.byteLength(text) + ENTRY_BYTES;
 
 type Texts = Map<string, Map<number, string>>;
 
@@ -16,7 +13,7 @@ export function nameCache(maxBytes: number) {
   let newer: Texts = new Map();
   let older: Texts = new Map();
   let [newerBytes, olderBytes] = [0, 0];
-  /** How often rows were changed. */
+  /** Number of changes so far. */
   let changes = 0;
 
   function keep(kind: string, id: number, called: string): void {
@@ -41,7 +38,10 @@ export function nameCache(maxBytes: number) {
   }
 
   return {
-    /** In the order of the ids; undefined: there is no such row. @param read brings what is not kept. */
+    /**
+     * In the order of the ids; undefined: no such row.
+     * @param read loads missing names.
+     */
     async take(
       kind: string,
       ids: number[],
@@ -57,13 +57,13 @@ export function nameCache(maxBytes: number) {
       return ids.map((id, at) => called[at] ?? found.get(id));
     },
 
-    /** For rows that may be called otherwise now. */
+    /** Drops rows that may have new names. */
     forget(kind: string, ids: number[]): void {
       changes += 1;
       for (const texts of [newer, older]) for (const id of ids) texts.get(kind)?.delete(id);
     },
 
-    /** Bytes of what is cached, at most. */
+    /** Limit of cached bytes. */
     bytes: () => newerBytes + olderBytes,
 
     clear(): void {

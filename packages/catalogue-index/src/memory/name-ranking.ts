@@ -1,21 +1,21 @@
 import type { Cursor, TextForms } from '../catalogue-index.ts';
-import { matchScorer, namesHolding } from '../match-scorer.ts';
-import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, TOLD_APART } from '../match-tiers.ts';
+import { matchScorer, namesContaining } from '../match-scorer.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, LISTED_SCORES } from '../match-tiers.ts';
 import { intersectionOf, inOrder, unionOf } from './doc-id-set.ts';
 
 /** A document and its score. */
-interface Met {
+interface NameMatch {
   id: number;
   score: number;
 }
 
-/** Documents of a kind, and access to what ranks them. */
+/** Documents of a kind, and functions that rank them. */
 export interface RankedRows {
   /** All matching documents. */
   ids: Int32Array;
   /** Names in the format of `matchedText`; undefined: the document was removed. */
   namesOf(ids: Int32Array): Promise<(string | undefined)[]>;
-  /** The first of some documents in the order of equal matches, behind a place in it where one is given. */
+  /** The first of some documents in the order of equal scores, optionally after a cursor. */
   first(ids: Int32Array, limit: number, after?: Cursor): { id: number; cursor: Cursor }[];
   /** A superset of the documents that match a form with this score or a better one; null: all documents of `ids`. */
   atLeast(score: number, form: string): Int32Array | null;
@@ -24,9 +24,9 @@ export interface RankedRows {
 export interface Ranking {
   texts: readonly TextForms[];
   limit: number;
-  /** Cursor behind which the page begins: the negative score, and the cursor among equal scores. */
+  /** Cursor after which the page begins: the negative score, and the cursor among equal scores. */
   after: Cursor | null;
-  /** Whether a document without a matching name is left out. */
+  /** Whether documents without a matching name are removed. */
   byNames: boolean;
 }
 
@@ -44,8 +44,8 @@ const NEXT_LOOK = 8;
 const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
 
 /**
- * Top-k by score without reading the names of every document. The most popular documents are scored first; lists of the index bound
- * the score of the others.
+ * Top-k by score without reading the names of every document. The most popular documents are scored first. Lists of the index
+ * bound the scores of the others.
  */
 export async function rankByNames(
   rows: RankedRows,
@@ -53,28 +53,28 @@ export async function rankByNames(
 ): Promise<{ id: number; cursor: Cursor }[]> {
   const forms = texts.map((each) => [...each]);
   const scoreOf = matchScorer(forms);
-  const isNamed = byNames ? namesHolding(forms.flat()) : () => true;
-  const best = new Map<number, Met>();
+  const isNamed = byNames ? namesContaining(forms.flat()) : () => true;
+  const best = new Map<number, NameMatch>();
 
   const firstIds = (ids: Int32Array, count: number) =>
     ids.length <= count ? ids : Int32Array.from(rows.first(ids, count), ({ id }) => id);
 
-  /** Reads and scores documents. Returns those on or behind the wanted page. */
-  async function read(ids: Int32Array): Promise<Met[]> {
+  /** Reads and scores documents. Returns those on or after the wanted page. */
+  async function read(ids: Int32Array): Promise<NameMatch[]> {
     const names = await rows.namesOf(ids);
-    const met = names.flatMap((text, at) =>
+    const matches = names.flatMap((text, at) =>
       text !== undefined && isNamed(text) ? [{ id: ids[at] as number, score: scoreOf(text) }] : [],
     );
-    const left = after === null ? met : behind(met, after);
+    const left = after === null ? matches : behind(matches, after);
     for (const row of left) best.set(row.id, row);
     return left;
   }
 
-  function behind(met: Met[], [match = '0', ...place]: Cursor): Met[] {
+  function behind(matches: NameMatch[], [match = '0', ...place]: Cursor): NameMatch[] {
     const score = -Number(match);
-    const tied = inOrder(Int32Array.from(met.flatMap((row) => (row.score === score ? [row.id] : []))));
+    const tied = inOrder(Int32Array.from(matches.flatMap((row) => (row.score === score ? [row.id] : []))));
     const left = new Set(rows.first(tied, tied.length, place).map(({ id }) => id));
-    return met.filter((row) => row.score < score || left.has(row.id));
+    return matches.filter((row) => row.score < score || left.has(row.id));
   }
 
   const known = new Map<string, Int32Array | null>();
@@ -90,20 +90,20 @@ export async function rankByNames(
   };
 
   /**
-   * Scores documents by popularity until few others may score higher than the page found so far, then scores these too.
-   * @returns false where too many others may score higher.
+   * Scores documents by popularity until few others may score higher than the current page, then scores these too.
+   * @returns false if too many others may score higher.
    */
   async function look(popular: Int32Array, least: number): Promise<boolean> {
-    const met: Met[] = [];
+    const matches: NameMatch[] = [];
     for (let looked = 0, next = limit * FIRST_LOOK; looked < popular.length; next = looked * NEXT_LOOK) {
-      met.push(...(await read(popular.subarray(looked, next))));
+      matches.push(...(await read(popular.subarray(looked, next))));
       looked = Math.min(next, popular.length);
-      const last = met
+      const last = matches
         .map(({ score }) => score)
         .toSorted((a, b) => b - a)
         .at(limit - 1);
       if (last === undefined || last < least) continue;
-      const wanted = TOLD_APART.find((score) => score > last);
+      const wanted = LISTED_SCORES.find((score) => score > last);
       const named = wanted === undefined ? new Int32Array() : (atLeast(wanted) ?? atLeast(INSIDE));
       if (named === null || named.length > looked * MOST_BETTER) continue;
       await read(named);
@@ -118,7 +118,7 @@ export async function rankByNames(
     if (forms.length > 1) return readForSeveral(most(rows.ids.length * 5));
     for (const least of NAMED) {
       const named = atLeast(least);
-      // A list of most documents narrows nothing.
+      // A list of most documents is not selective.
       if (named === null || named.length * 2 > rows.ids.length) continue;
       if (named.length < limit) break;
       if (await look(firstIds(named, most(named.length)), least)) return null;
@@ -126,7 +126,7 @@ export async function rankByNames(
     }
     if (await look(firstIds(rows.ids, most(rows.ids.length)), 0)) return null;
     if (best.size < limit) await read(firstIds(rows.ids, MAX_READ));
-    for (const score of TOLD_APART.toReversed()) {
+    for (const score of LISTED_SCORES.toReversed()) {
       const named = atLeast(score);
       if (named === null) continue;
       await read(firstIds(named, MAX_OF_TIER));

@@ -13,7 +13,7 @@ const widthOf = (column: NumericColumn) => WIDTHS.findIndex(({ Column }) => colu
 /** The narrowest column; `columnFor` widens it. */
 export const numericColumn = (rows: number): NumericColumn => new Float16Array(rows);
 
-/** The column itself where it holds a number exactly, else a wider copy. */
+/** The column itself if it represents a number exactly, else a wider copy. */
 export function columnFor(number: number, column: NumericColumn): NumericColumn {
   const width = widthOf(column);
   const isKept = (at: number) => Object.is(WIDTHS[at]?.kept(number), number);
@@ -26,7 +26,7 @@ export function columnFor(number: number, column: NumericColumn): NumericColumn 
       );
 }
 
-/** A copy for more rows, which are 0. */
+/** A copy for more rows, filled with 0. */
 export const grown = (column: NumericColumn, rows: number): NumericColumn => copied(column, rows, widthOf(column));
 
 function copied(column: NumericColumn, rows: number, width: number): NumericColumn {

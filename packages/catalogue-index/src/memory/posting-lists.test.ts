@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { postingLists } from './posting-lists.ts';
 
-test('each list is read as it was written, however many share their memory', () => {
+test('each list is read as it was written, with any number of lists in shared memory', () => {
   const lists = postingLists();
   const written = Array.from({ length: 40 }, () => [] as number[]);
   for (let number = 1; number < 400_000; number += 1) {

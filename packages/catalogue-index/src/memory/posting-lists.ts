@@ -24,8 +24,8 @@ interface PostingList {
 }
 
 /**
- * Posting lists: ascending numbers from 1 on, as delta varints. Most lists are short, and some are long. Blocks of shared memory, each
- * twice as large as the one before, save the copies of arrays that grow.
+ * Posting lists: ascending numbers from 1 on, as delta varints. Most lists are short, and some are long. Blocks of shared
+ * memory, each twice as large as the previous one, avoid copying growing arrays.
  */
 export function postingLists() {
   const lists = new Map<number, PostingList>();
@@ -60,7 +60,9 @@ export function postingLists() {
   }
 
   return {
-    /** Appends a number to the list of a key. It must not be lower than the last one; the last one again changes nothing. */
+    /**
+     * Appends a number to the list of a key. It must not be lower than the last one. Repeating the last one changes nothing.
+     */
     add(key: number, number: number): void {
       let list = lists.get(key);
       if (list === undefined) lists.set(key, (list = newList()));
@@ -74,7 +76,7 @@ export function postingLists() {
       list.size += written;
     },
 
-    /** Content for a snapshot, good until the next number. */
+    /** Content for a snapshot, valid until the next number. */
     stored: () => ({
       taken,
       chunks: chunks as Uint8Array[],

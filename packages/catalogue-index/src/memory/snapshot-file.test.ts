@@ -35,7 +35,7 @@ test('a snapshot is read as it was written, bytes of a buffer as bytes', async (
   expect(await readdir(folder)).toEqual(['index']);
 });
 
-test('a missing snapshot, or one whose description does not fit, reads as null', async () => {
+test('a missing snapshot, or one with another description, reads as null', async () => {
   expect(await readSnapshot(path, anything)).toBeNull();
   await write(CONTENT);
   expect(await readSnapshot(path, ({ schema }) => schema === 'b')).toBeNull();
@@ -62,7 +62,7 @@ test('a truncated snapshot, or one with any byte changed, is damaged', async () 
   }
 });
 
-test('a write that fails leaves the snapshot before, and nothing beside it', async () => {
+test('a failed write leaves the old snapshot and no other file', async () => {
   await write(CONTENT);
   const failing = {
     get ids(): Stored {
@@ -74,10 +74,10 @@ test('a write that fails leaves the snapshot before, and nothing beside it', asy
   expect(await readdir(folder)).toEqual(['index']);
 });
 
-/** A device of Linux on which every write finds the disk full. */
+/** A Linux device that reports a full disk at every write. */
 const FULL = '/dev/full';
 
-test.skipIf(!existsSync(FULL))('a full disk leaves the snapshot before, and nothing beside it', async () => {
+test.skipIf(!existsSync(FULL))('a full disk leaves the old snapshot and no other file', async () => {
   await write(CONTENT);
   await symlink(FULL, `${path}.part`);
   await expect(write({ pool: new Uint8Array(1_000_000) })).rejects.toMatchObject({ code: 'ENOSPC' });

@@ -1,7 +1,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** Typed arrays that a snapshot may hold, by the names in its footer. */
+/** Typed arrays that a snapshot may contain, by their names in the footer. */
 const ARRAYS = {
   Uint8Array,
   Uint16Array,
@@ -17,20 +17,20 @@ type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float16
 /** Content of a snapshot: JSON whose leaves may be typed arrays. */
 export type Stored = string | number | boolean | null | NumberArray | Stored[] | { [name: string]: Stored };
 
-/** A typed array as the footer describes it: where its bytes begin, how many there are, and their checksum. */
+/** A typed array in the footer: offset of its bytes, length, and checksum. */
 type Segment = { $array: ArrayName; at: number; bytes: number; crc: number };
 interface Footer {
   about: Record<string, string>;
   content: unknown;
 }
 
-/** At both ends of the file: a file that was cut off lacks the second one. */
+/** At both ends of the file: a truncated file lacks the second one. */
 const MAGIC = Buffer.from('PSINDEX1');
-/** Behind the footer: its length and its checksum, four bytes each, and the magic. */
+/** After the footer: its length and its checksum, four bytes each, and the magic. */
 const END_BYTES = 8 + MAGIC.length;
 const MAX_FOOTER_BYTES = 256 * 1024 * 1024;
 
-/** The file is no whole snapshot. */
+/** The file is not a complete snapshot. */
 export class DamagedSnapshot extends Error {
   constructor(reason: string) {
     super(`The snapshot ${reason}.`);
@@ -39,8 +39,8 @@ export class DamagedSnapshot extends Error {
 }
 
 /**
- * Writes a snapshot beside a path and renames it onto the path: a reader finds the old one or the new one, whole. The content must not
- * change meanwhile. A failure leaves the old snapshot.
+ * Writes a snapshot to a temporary file and renames it to the path, so a reader finds the old or the new one, complete. The
+ * content must not change meanwhile. A failure leaves the old snapshot.
  * @param part a name in the same folder that no other process writes to.
  */
 export async function writeSnapshot(path: string, part: string, about: Record<string, string>, content: Stored): Promise<void> {
@@ -88,9 +88,9 @@ async function writeAll(file: FileHandle, about: Record<string, string>, content
 }
 
 /**
- * Reads a snapshot that fits.
- * @param fits judges a snapshot by what was written about it, before its content is read.
- * @returns null: there is none, or it does not fit. Throws `DamagedSnapshot` for a file that is not whole.
+ * Reads a snapshot.
+ * @param fits accepts or rejects its description before its content is read.
+ * @returns null: missing or rejected. Throws `DamagedSnapshot` for an incomplete file.
  */
 export async function readSnapshot(
   path: string,
@@ -139,7 +139,7 @@ async function restored(file: FileHandle, value: unknown): Promise<unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Bytes in memory of their own, so that a typed array may begin with them. */
+/** Reads bytes into their own buffer, as typed arrays need alignment. */
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(new ArrayBuffer(length));
   for (let read = 0; read < length;) {

@@ -3,7 +3,7 @@ import type { NumericColumn } from './numeric-column.ts';
 import { rowsAtRanks, type Comparison } from './top-k.ts';
 import { whereAt } from './doc-id-set.ts';
 
-/** Where a page of an order starts and how long it is. */
+/** Start and length of a page of an order. */
 export interface Page {
   limit: number;
   /** Rows to skip; 0 with a cursor. */
@@ -15,11 +15,11 @@ export interface Page {
 export interface OrderedRows {
   /** Numeric column by name. */
   numberOf: (name: string) => NumericColumn;
-  /** Numbers that order titles by their first bytes, one after the other. */
+  /** Numbers that sort titles by their first bytes, one after the other. */
   titleParts: ((id: number) => number)[];
   titleOf: (id: number) => string;
   compareTitles: Comparison;
-  /** Negative where the title of a row comes before a text. */
+  /** Negative if the title of a row sorts before a text. */
   compareTitle: (id: number, text: Buffer) => number;
 }
 
@@ -33,7 +33,7 @@ export function rowsOfPage(
   const compared = order.map((key) => comparedBy(key, rows));
   const left = page.after === null ? ids : behind(ids, compared, page.after);
   // The keys of a title are only its first bytes, so titles and the columns after them are compared row by row.
-  const title = compared.findIndex(({ isTold }) => !isTold);
+  const title = compared.findIndex(({ isExact }) => !isExact);
   const end = title === -1 ? compared.length : title;
   const keys = compared.slice(0, end + 1).flatMap((each) => each.keys);
   const others = compared.slice(end).map((each) => each.rows);
@@ -57,7 +57,7 @@ function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Arr
 interface Compared {
   keys: ((id: number) => number)[];
   /** Whether rows that tie in the keys are equal. */
-  isTold: boolean;
+  isExact: boolean;
   rows: Comparison;
   /** Cursor value of a row. */
   written: (id: number) => string;
@@ -77,7 +77,7 @@ function comparedBy(key: OrderKey, rows: OrderedRows): Compared {
   if (key.by !== 'title') return byNumber((id) => turn * id, turn);
   return {
     keys: descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
-    isTold: false,
+    isExact: false,
     rows: (one, other) => turn * compareTitles(one, other),
     written: titleOf,
     with: (value) => {
@@ -87,7 +87,7 @@ function comparedBy(key: OrderKey, rows: OrderedRows): Compared {
   };
 }
 
-/** One function for all orders: with a new function for each, V8 would compile the selection anew. */
+/** One function for all orders. V8 would compile the selection again for a new function of each. */
 const placeBy =
   ({ descends = false, times, missing = 0 }: Extract<OrderKey, { field: string }>) =>
   (number: number): number => {
@@ -99,15 +99,15 @@ const placeBy =
 function byNumber(key: (id: number) => number, turn = 1): Compared {
   return {
     keys: [key],
-    isTold: true,
+    isExact: true,
     rows: (one, other) => compareNumbers(key(one), key(other)),
     written: (id) => String(turn * key(id)),
     with: (value) => (id) => compareNumbers(key(id), turn * (TRUTHS[value] ?? Number(value))),
   };
 }
 
-/** Cursor values of a descending truth column, as the number they stand for. */
+/** Cursor values of a descending boolean column, as its number. */
 const TRUTHS: Record<string, number> = { false: -1, true: 0 };
 
-/** No subtraction: the difference of two infinite numbers is NaN. */
+/** No subtraction: the difference of two infinities is NaN. */
 const compareNumbers = (one: number, other: number) => Number(one > other) - Number(one < other);

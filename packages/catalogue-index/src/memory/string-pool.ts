@@ -4,13 +4,16 @@ import { grown, type NumericColumn } from './numeric-column.ts';
 
 const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
-/** So many bytes are a number that is exact. */
+/** Bytes that form an exact number. */
 const SIX = 6;
 const SOUGHT_WORDS = 500;
-/** As many letters of titles as stand in the orders of lists. */
-const LETTERS_TOLD_APART = 80;
+/** Letters of titles that orders of lists compare. */
+const LETTERS_COMPARED = 80;
 
-/** Parts the texts of a row, none of which holds it. */
+/** Shorter words are compared at the starts of words only: their search could not skip bytes. */
+const LEAST_SEARCHED = 3;
+
+/** Separates the parts of a row's text. No part contains it. */
 export const PARTED = 0;
 
 /** Search word with its skip table (Horspool). */
@@ -19,18 +22,18 @@ interface SoughtWord {
   steps: Uint8Array;
 }
 
-/** Where a text stands, or a part of it. */
+/** Start and end of a text or of a part. */
 type Stretch = [bytes: Uint8Array, start: number, end: number];
 
 /**
- * Texts by their numbers, which count from 1, in one piece of memory. Each is made of parts.
- * @param hasStarts whether the first bytes of texts are kept as numbers, too: what is told by these is told sooner.
+ * Texts by number, from 1 on, in one buffer. A text consists of parts.
+ * @param hasStarts whether the first bytes of texts are also stored as numbers, which are faster to compare.
  */
 export function stringPool({ hasStarts }: { hasStarts: boolean }) {
   let bytes = Buffer.alloc(FIRST_BYTES);
   let ends = new Int32Array(FIRST_TEXTS);
   let starts: NumericColumn = new Float64Array(hasStarts ? FIRST_TEXTS : 0);
-  /** A bit for each byte: 1 where a word begins. */
+  /** A bit for each byte: 1 if a word begins there. */
   let wordStarts = new Uint8Array(FIRST_BYTES / 8);
   let count = 0;
 
@@ -43,7 +46,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     return end;
   };
 
-  /** Where the first part of a text ends, or so many letters of it. */
+  /** End of the first part of a text, or of its first letters up to a limit. */
   function endOfFirst(text: number, letters = Infinity): number {
     const end = endOf(text);
     let [at, left] = [startOf(text), letters];
@@ -53,14 +56,14 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     }
     return at;
   }
-  const comparedPart = (text: number): Stretch => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
+  const comparedPart = (text: number): Stretch => [bytes, startOf(text), endOfFirst(text, LETTERS_COMPARED)];
 
-  /** Six bytes of the first part of a text as a number, after so many sixes; its end is as if zeros followed. */
+  /** Six bytes of the first part of a text as a number, after a count of sixes, padded with zeros. */
   function numberIn(text: number, sixes: number): number {
     const end = endOf(text);
     let [at, number] = [startOf(text), 0];
     for (let skipped = 0; skipped < sixes * SIX && at < end && bytes[at] !== PARTED; skipped += 1) at += 1;
-    for (let told = 0; told < SIX; told += 1) {
+    for (let compared = 0; compared < SIX; compared += 1) {
       const byte = at < end ? (bytes[at] as number) : PARTED;
       number = number * 256 + byte;
       if (byte !== PARTED) at += 1;
@@ -68,7 +71,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     return number;
   }
 
-  /** Where a word stands between two places; -1: it does not (the search of Boyer, Moore and Horspool). */
+  /** Offset of a word between two offsets; -1: not found (Boyer, Moore and Horspool). */
   function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
     const [held, last] = [bytes, word.length - 1];
     if (last < 0) return -1;
@@ -82,7 +85,23 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
 
   const isWordStart = (at: number): boolean => (((wordStarts[at >> 3] as number) >> (at & 7)) & 1) === 1;
 
-  function standsAt(from: number, { word }: SoughtWord): boolean {
+  /** Whether a word between two positions begins with a short one. Skips bytes without a word start, up to eight at a time. */
+  function isWordBegun({ word }: SoughtWord, from: number, end: number): boolean {
+    const [first, second] = word;
+    for (let at = from; at < end;) {
+      const starts = (wordStarts[at >> 3] as number) >> (at & 7);
+      if (starts === 0) at = (at | 7) + 1;
+      else {
+        at += 31 - Math.clz32(starts & -starts);
+        if (at + word.length > end) return false;
+        if (bytes[at] === first && (second === undefined || bytes[at + 1] === second)) return true;
+        at += 1;
+      }
+    }
+    return false;
+  }
+
+  function isAt(from: number, { word }: SoughtWord): boolean {
     let same = 0;
     while (same < word.length && bytes[from + same] === word[same]) same += 1;
     return same === word.length;
@@ -133,7 +152,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       return words.join(' ');
     },
 
-    /** Whether a text is made of these parts, with the same words. */
+    /** Whether a text consists of these parts, with the same words. */
     isMadeOf(text: number, parts: readonly string[]): boolean {
       let at = startOf(text);
       const end = endOf(text);
@@ -149,7 +168,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       return at === end;
     },
 
-    /** Content for a snapshot, good until the next text. */
+    /** Content for a snapshot, valid until the next text. */
     stored: () => ({
       bytes: bytes.subarray(0, ends[count]) as Uint8Array,
       ends: ends.subarray(0, count + 1),
@@ -165,34 +184,35 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     },
 
     holds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOf(text)) !== -1,
-    /** Whether a word of the text begins with it. It may go on into the next words. */
+    /** Whether a word of the text begins with this one. It may continue into the next words. */
     begins(text: number, word: SoughtWord): boolean {
       const end = endOf(text);
+      if (word.word.length < LEAST_SEARCHED) return isWordBegun(word, startOf(text), end);
       for (let at = foundAt(word, startOf(text), end); at !== -1; at = foundAt(word, at + 1, end))
         if (isWordStart(at)) return true;
       return false;
     },
-    /** Whether the first part holds a word. */
-    firstHolds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
+    /** Whether the first part contains a word. */
+    firstContains: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
 
-    /** Tells whether a part of a text begins with a word. Mostly the first one does. */
+    /** Whether a part of a text begins with a word. Usually the first one does. */
     beginningWith(sought: SoughtWord): (text: number) => boolean {
       const { word } = sought;
       const least = word.subarray(0, SIX).reduce((number, byte, at) => number + byte * 256 ** (SIX - 1 - at), 0);
       const below = least + 256 ** Math.max(0, SIX - word.length);
       const startsSo = (text: number): boolean => {
         const start = starts[text] as number;
-        return start >= least && start < below && (word.length <= SIX || standsAt(startOf(text), sought));
+        return start >= least && start < below && (word.length <= SIX || isAt(startOf(text), sought));
       };
       return (text) => {
         if (hasStarts && startsSo(text)) return true;
         const last = endOf(text);
-        for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (standsAt(from, sought)) return true;
+        for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (isAt(from, sought)) return true;
         return false;
       };
     },
 
-    /** Tells whether a part of a text is made of some words alone, so far as their lengths tell. */
+    /** Whether a part of a text may consist of some words only, by their lengths. */
     madeOf(words: SoughtWord[]): (text: number) => boolean {
       const size = words.reduce((sum, { word }) => sum + word.length, 0);
       return (text) => {
@@ -205,27 +225,27 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       };
     },
 
-    /** So many bytes the first part takes. */
+    /** Bytes of the first part. */
     sizeOfFirst: (text: number): number => endOfFirst(text) - startOf(text),
-    /** Numbers in whose order first parts stand: of their first six bytes, and of those after so many sixes. */
+    /** Numbers that sort first parts: by their first six bytes, and by the following sixes. */
     number: (text: number, sixes: number): number =>
       hasStarts && sixes === 0 ? (starts[text] as number) : numberIn(text, sixes),
-    /** The first part of a text, as far as lists tell texts apart. */
-    first: (text: number): string => bytes.toString('utf8', startOf(text), endOfFirst(text, LETTERS_TOLD_APART)),
+    /** The first part of a text, up to the letters that orders compare. */
+    first: (text: number): string => bytes.toString('utf8', startOf(text), endOfFirst(text, LETTERS_COMPARED)),
 
-    /** Below 0 where the first part of one text comes before that of another, in the order of their letters: of as many as lists tell apart. */
+    /** Negative if the first part of a text sorts before that of another, by the letters that orders compare. */
     compare: (one: number, other: number): number => compareBytes(comparedPart(one), comparedPart(other)),
     compareWith: (one: number, text: Buffer): number => compareBytes(comparedPart(one), [text, 0, text.length]),
   };
 }
 
-/** One search looks for a word in many places. */
+/** A search compares one word with many texts. */
 const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: makeSoughtWord });
 
 export const soughtWord = (text: string): SoughtWord => soughtWords.memo(text);
 
 function makeSoughtWord(text: string): SoughtWord {
-  // A small buffer that is made of a text is a part of a larger one, which it would hold.
+  // `Buffer.from` a short text is a slice of a shared buffer, and would keep that alive.
   const word = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   word.write(text);
   const farthest = Math.min(255, word.length);
@@ -243,10 +263,10 @@ function compareBytes([bytes, start, end]: Stretch, [others, otherStart, otherEn
   return end - start - (otherEnd - otherStart);
 }
 
-/** A list with room for more. */
+/** A list with more capacity. */
 export const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.125) + 2);
 
-/** A copy of another length; what is added is 0. */
+/** A copy of another length, padded with 0. */
 export function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(to);
   copy.set(numbers);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { batchOf, SCHEMA, someDocuments, textsOf, type SampleDocument } from '../../test/sample-documents.ts';
 import { matchedText, matchScorer } from '../match-scorer.ts';
-import { INSIDE, TOLD_APART } from '../match-tiers.ts';
+import { INSIDE, LISTED_SCORES } from '../match-tiers.ts';
 import { kindDocuments } from './kind-documents.ts';
 import { memoryIndex } from './memory-index.ts';
 import { listAtLeast } from './tier-lists.ts';
@@ -26,7 +26,7 @@ const MORE_FORMS = ['half l', 'half life', 'super mario q', 'the', 't', '3d raci
 
 const NONE: SampleDocument = { kind: 'asset', id: 0, title: '' };
 
-test('the list of a score holds every found document whose shown names reach it', () => {
+test('the list of a score contains every found document whose shown names reach the score', () => {
   const documents = someDocuments('asset', 1500).map((document) => ({ ...document, near: [] }));
   const { index, apply } = kindDocuments(SCHEMA.asset);
   apply(batchOf('asset', documents));
@@ -35,8 +35,8 @@ test('the list of a score holds every found document whose shown names reach it'
   for (const form of [...FORMS, ...MORE_FORMS]) {
     const scoreOf = matchScorer([[form]]);
     const found = new Set(index.found(form));
-    // Letters inside of words find nothing by themselves.
-    for (const score of TOLD_APART.filter((each) => each > INSIDE)) {
+    // Letters inside words find nothing alone.
+    for (const score of LISTED_SCORES.filter((each) => each > INSIDE)) {
       const list = listAtLeast(index, score, form);
       if (list === null) continue;
       listed += 1;
@@ -57,7 +57,7 @@ test.each([
   ['crate 7', 'search', 'crate 7'],
   ['c', 'suggest', 'crate 1'],
   ['crate 3', 'suggest', 'crate 3'],
-] as const)('%s is ranked by the names of few of many documents', async (text, call, first) => {
+] as const)('%s is ranked by reading the names of few documents', async (text, call, first) => {
   const MANY = 8000;
   const documents = Array.from({ length: MANY }, (_, at) => ({
     kind: 'asset' as const,

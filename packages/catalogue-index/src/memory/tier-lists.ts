@@ -18,18 +18,18 @@ export function listAtLeast(memory: KindIndex, score: number, form: string): Int
   if (score >= CALLED) return called;
   const [key, isOneWord] = [keyOf(form), words.length === 1];
   if (score >= EDGED && isOneWord) return unionOf([called, memory.edged(form)]);
-  // While typing, the last word is often incomplete. No name contains it as a word.
+  // While typing, the last word is often incomplete, and no name contains it as a word.
   const isPart = !memory.isWord(words.at(-1) ?? '');
   if (isPart && score > (isOneWord ? BEGUN : EDGED)) return called;
   if (isPart && score > BEGUN_IN_ORDER) return unionOf([called, memory.begun(key)]);
-  // Several words in their order are a part of a name's key.
+  // Consecutive words are a substring of a name's key.
   const isInOrder = score >= IN_ORDER || (isPart && score === BEGUN_IN_ORDER);
   const hasShort = words.some(isShort);
   if (isInOrder && !isOneWord) {
     const inOrder = memory.holding(key);
     return unionOf([called, hasShort && score > EDGED ? intersectionOf([inOrder, memory.whole(form)]) : inOrder]);
   }
-  // Lists of long words hold mostly all found documents.
+  // Lists of long words usually contain all found documents.
   if (isPart || score < BEGUN_IN_ORDER || !hasShort) return null;
   if (!isOneWord) return unionOf([called, memory.holding(key), memory.whole(form)]);
   return score === IN_ORDER ? unionOf([called, memory.whole(form)]) : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { rowsAtRanks, type SortedRows } from './top-k.ts';
 
-test('the rows at some places are found without an order of all', () => {
+test('the rows of a range of ranks are found without sorting all', () => {
   for (const spread of [1, 3, 40, 5000]) {
     const ids = Int32Array.from({ length: 700 }, (_, row) => row * 3 + 1);
     const mixed = (id: number) => (Math.imul(id + spread, 2_654_435_761) >>> 9) % spread;

@@ -1,7 +1,7 @@
-/** Negative where the row of the first id comes before the row of the other. */
+/** Negative if the row of the first id sorts before the row of the other. */
 export type Comparison = (one: number, other: number) => number;
 
-/** An order of rows: ascending by numbers, and where all of them tie, by a comparison without ties. */
+/** An order of rows: ascending by numbers, and if all of them tie, by a comparison without ties. */
 export interface SortedRows {
   keys: ((id: number) => number)[];
   last: Comparison;
@@ -15,7 +15,7 @@ export interface Places {
 /** Candidates are collected up to this multiple of the wanted rows, then pruned. */
 const MORE_THAN_LEAD = 8;
 
-/** Top-k: the rows at some places of an order, sorted. Other rows are not sorted. */
+/** Top-k: the rows of a range of ranks, sorted. Other rows are not sorted. */
 export function rowsAtRanks(ids: Int32Array, order: SortedRows, { start, limit }: Places): Int32Array {
   const { keys, last } = order;
   const compare: Comparison = (one, other) => {
@@ -28,7 +28,7 @@ export function rowsAtRanks(ids: Int32Array, order: SortedRows, { start, limit }
   return within(ids, order, start, Math.min(start + limit, ids.length)).toSorted(compare);
 }
 
-/** The same rows, unsorted: selected by each number among the rows that tie in the numbers before. */
+/** The same rows, unsorted: selected by each number among the rows that tie in the previous numbers. */
 function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end: number): Int32Array {
   if (start >= end) return new Int32Array();
   if (start === 0 && end === ids.length) return ids.slice();
@@ -55,8 +55,8 @@ function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end:
 }
 
 /**
- * The rows up to a place of an order by a number, and those that tie with the last of them, in linear time.
- * Rows and numbers are written to shared scratch arrays, good until the next call.
+ * The rows up to a rank by a number, and those that tie with the last of them, in linear time. Rows and numbers are written to
+ * shared scratch arrays, valid until the next call.
  */
 function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): { rows: Int32Array; areAlike: boolean } {
   if (numbersRoom.length < ids.length) {
@@ -80,7 +80,7 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
         kept += Number((numbers[place] as number) <= highest);
       }
       found = kept;
-      // Many rows tie, so pruning soon again would remove few.
+      // Many rows tie, so pruning again soon would remove few.
       if (found * 2 > most) most *= 4;
       if (number > highest) continue;
     }
@@ -127,7 +127,7 @@ function numbersAt(length: number, [low, high]: [number, number]): [number, numb
   return [selected(selectedRoom, high, low), highest];
 }
 
-/** Quickselect (Hoare): moves the value of a rank to its place, with lower values before it. */
+/** Quickselect (Hoare): moves the value of a rank to its position, with lower values before it. */
 function selected(items: Float64Array, last: number, place: number): number {
   let [from, to] = [0, last];
   while (from < to) {

@@ -7,7 +7,7 @@ import { soughtWord } from './string-pool.ts';
 const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
 const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
 
-/** The same numbers at every run. */
+/** Deterministic pseudo-random numbers. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -22,7 +22,7 @@ const beginsAWord = (words: string[], word: string): boolean =>
 const ordersOf = (words: string[]): string[] =>
   words.length === 0 ? [''] : words.flatMap((word, at) => ordersOf(words.toSpliced(at, 1)).map((rest) => word + rest));
 
-test('rows are found by parts of their texts and by the beginnings of words, as they come, change and go, and after a restart', () => {
+test('rows are found by substrings and beginnings of words, while they are added, changed and removed, and after a restart', () => {
   const roll = dice(11);
   const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join(roll(3) === 0 ? '' : ' ');
   const rows = new Map<number, string[]>();
@@ -45,7 +45,7 @@ test('rows are found by parts of their texts and by the beginnings of words, as 
         .map(([id]) => id)
         .toSorted((a, b) => a - b);
     for (const word of [...WORDS, 'tag']) {
-      const met = { holding: [...memory.holdingInside(word)], beginning: [...memory.beginning(word)] };
+      const matched = { holding: [...memory.holdingInside(word)], beginning: [...memory.beginning(word)] };
       const odd = Int32Array.from({ length: 1000 }, (_, place) => place * 2 + 1);
       const withWord = [...rows]
         .filter(([, texts]) => texts.some((text) => beginsAWord(text.split(' '), word)))
@@ -59,21 +59,24 @@ test('rows are found by parts of their texts and by the beginnings of words, as 
       const many = ['lantern', word, 'ol', 'half'];
       expect([...memory.madeOf(many)]).toEqual(expect.arrayContaining(thatAre(many)));
       const holding = thatHave((text) => text.includes(word));
-      expect({ word, met }).toEqual({ word, met: { holding, beginning: thatHave((text) => text.startsWith(word)) } });
+      expect({ word, matched }).toEqual({
+        word,
+        matched: { holding, beginning: thatHave((text) => text.startsWith(word)) },
+      });
     }
   }
 });
 
-test('what comes first is told from what else a row has alone, whether others have it, too', () => {
+test('names are distinguished from other texts of a row, even if other rows share those', () => {
   const memory = trigramIndex(5);
   const texts = [['zeta', 'alpha', 'etanol'], ['eta', 'zetazeta'], ['zeta', 'omega'], ['etage']];
   const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
   const [first = 0, second = 0, third = 0, fourth = 0] = leading;
   expect(third).toBe(first);
-  const firstHolds = (word: string) => [...leading].map((text) => memory.texts.firstHolds(text, soughtWord(word)));
-  expect(firstHolds('eta')).toEqual([true, true, true, true]);
-  expect(firstHolds('zeta')).toEqual([true, false, true, false]);
-  expect(firstHolds('alpha')).toEqual([false, false, false, false]);
+  const firstContains = (word: string) => [...leading].map((text) => memory.texts.firstContains(text, soughtWord(word)));
+  expect(firstContains('eta')).toEqual([true, true, true, true]);
+  expect(firstContains('zeta')).toEqual([true, false, true, false]);
+  expect(firstContains('alpha')).toEqual([false, false, false, false]);
   expect([first, second, fourth].toSorted(memory.texts.compare)).toEqual([second, fourth, first]);
   expect(memory.texts.compareWith(second, Buffer.from('eta'))).toBe(0);
   expect([0, 1].map((part) => memory.texts.number(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
@@ -81,7 +84,7 @@ test('what comes first is told from what else a row has alone, whether others ha
   expect([...memory.holdingInside('aalp'), ...memory.holdingInside('taz')]).toEqual([2]);
 });
 
-test('a word longer than a byte can count is found where it ends', () => {
+test('a word longer than a byte can count is found at its end', () => {
   const memory = trigramIndex(3);
   const long = `${'ab'.repeat(200)}c`;
   memory.replace([new Int32Array(), Int32Array.of(1, 2)], [[`x${long}d`], ['ab'.repeat(300)]], new Uint8Array(3).fill(1));
@@ -89,17 +92,17 @@ test('a word longer than a byte can count is found where it ends', () => {
   expect([...memory.holdingInside('ab'.repeat(201))]).toEqual([2]);
 });
 
-test('once most of what was kept is nobody’s any more, all is to be read anew', () => {
+test('the index asks to be rebuilt once most of its memory is unused', () => {
   const memory = trigramIndex(60_001);
   const ids = Int32Array.from({ length: 60_000 }, (_, row) => row + 1);
   const named = (prefix: string) => Array.from(ids, (id) => [`${prefix}${id}`]);
   memory.replace([new Int32Array(), ids], named('a'), new Uint8Array(60_001).fill(1));
-  expect(memory.isWorn()).toBe(false);
+  expect(memory.needsRebuild()).toBe(false);
   memory.replace([new Int32Array(), ids], named('b'), new Uint8Array(60_001).fill(1));
-  expect(memory.isWorn()).toBe(true);
+  expect(memory.needsRebuild()).toBe(true);
 });
 
-test('rows whose texts stay the same take no more memory and are found as before; other words of the same letters are another text', () => {
+test('unchanged texts take no more memory; equal letters with other words are another text', () => {
   const memory = trigramIndex(4);
   const listed = new Uint8Array(4).fill(1);
   const ids = Int32Array.of(1, 2, 3);

@@ -9,33 +9,33 @@ import { isUnspaced } from '../text-forms.ts';
 export type RowTexts = (readonly string[])[];
 
 const FIRST_TEXTS = 256;
-/** Posting lists by trigram of bytes. Trigrams share lists by hash; those at the beginning of a text have none. */
+/** Posting lists by trigram of bytes. Trigrams share lists by hash. Trigrams at the beginning of a text have none. */
 const LISTS = 1 << 16;
 const GRAM = 3;
 /** Marks a list whose trigrams begin with different bytes. */
 const MIXED = 255;
 /** With at most this many words, each order is searched. */
 const FEW_WORDS = 5;
-/** So few texts are looked at rather than sought in further lists. */
+/** Up to this many texts are compared instead of intersecting further lists. */
 const FEW_TEXTS = 500;
 const MUCH_LONGER = 4;
-const FEWEST_WORN = 50_000;
+const FEWEST_REMOVED = 50_000;
 
-/** Texts that have less in common are not near to each other. */
+/** Texts with less similarity are not near each other. */
 const LEAST_LIKE = 0.2;
 
-/** Owner of a text: a row id, nobody, or several rows. */
+/** Owner of a text: a row id, none, or several rows. */
 const NOBODY = 0;
 const SEVERAL = -1;
 
-/** Where a list is read to: a large array takes longer to make than to fill. */
+/** Target of reading a list: a large array takes longer to allocate than to fill. */
 interface Room {
   texts: Int32Array;
 }
 const newRoom = (): Room => ({ texts: new Int32Array(FIRST_TEXTS) });
 
 export type TrigramIndex = ReturnType<typeof trigramIndex>;
-/** An index as a snapshot holds it. */
+/** An index as stored in a snapshot. */
 export type StoredTrigrams = {
   texts: ReturnType<ReturnType<typeof stringPool>['stored']>;
   owners: Int32Array;
@@ -54,30 +54,30 @@ interface TrigramOptions {
 }
 
 /**
- * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
- * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
- * Results do not depend on how common a word is, and take milliseconds at a million rows.
+ * Trigram index over the search texts of rows. Texts of several rows, such as tags, are stored once. The own texts of a row are
+ * one text of several parts, because its names often have equal ends and so share trigrams. Results do not depend on how common
+ * a word is, and take milliseconds at a million rows.
  */
 export function trigramIndex(rows: number, { hasStarts = false, cached = (_question, find) => find() }: TrigramOptions = {}) {
   const texts = stringPool({ hasStarts });
   let owners = new Int32Array(FIRST_TEXTS);
   let dead = 0;
-  /** By row the text that is its alone, or was. */
+  /** The own text of each row, current or former. */
   let ownTexts = new Int32Array(rows);
   const lists = postingLists();
-  /** By list the byte that its threes begin with: those that begin alike share none. */
+  /** First byte of the trigrams of each list. Trigrams with the same first byte never share a list. */
   let firsts = new Uint8Array(LISTS);
   const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
   const several = new Map<string, number>();
   const ofSeveral = facetColumns(rows);
 
-  /** Keeps a text of some parts, and answers its number. */
+  /** Stores a text of several parts, and returns its number. */
   function add(parts: readonly string[], owner: number): number {
     const text = texts.add(parts);
     if (text >= owners.length) owners = longer(owners);
     owners[text] = owner;
     const [bytes, start, end] = texts.where(text);
-    // Each part is as if zeros stood around it, so that lists tell how it begins and ends.
+    // Each part is padded with zeros, so trigrams mark its beginning and end.
     let [first, second] = [PARTED, PARTED];
     for (let at = start; at <= end; at += 1) {
       const third = at < end ? (bytes[at] as number) : PARTED;
@@ -89,14 +89,17 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     return text;
   }
 
-  /** The texts of a list, in a room for them. They are good until another is read into it. */
+  /** The texts of a list in a scratch array, valid until the next list is read. */
   function listed(gram: number, room: Room): Int32Array {
     const size = lists.size(gram);
     if (size > room.texts.length) room.texts = new Int32Array(Math.ceil(size * 1.25));
     return room.texts.subarray(0, lists.read(gram, room.texts));
   }
 
-  /** The texts that may hold all of some threes. Lists that are not much longer than the shortest are read sooner than its texts are looked at. */
+  /**
+   * A superset of the texts that contain all of some trigrams. Lists that are not much longer than the shortest are
+   * intersected, because comparing texts is slower.
+   */
   function candidates(grams: number[]): Int32Array {
     const sized = grams.map((gram) => ({ gram, size: lists.size(gram) }));
     const [shortest, ...others] = sized.toSorted((a, b) => a.size - b.size);
@@ -108,7 +111,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     );
   }
 
-  /** No more texts than this hold a word, as far as its lists tell. */
+  /** Upper bound of the texts that contain a word, by its lists. */
   function mostHolding(word: string): number {
     const sought = Buffer.from(word);
     let fewest = Infinity;
@@ -122,8 +125,8 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     return rowsOf(candidates(grams), isList(wanted.word) ? () => true : (text) => texts.holds(text, wanted));
   }
 
-  /** Words begin words; in scripts without spaces they stand anywhere. */
-  const isHeldBy = (word: string) => (isUnspaced(word) ? texts.holds : texts.begins);
+  /** Query words match beginnings of words; in scripts without spaces they match anywhere. */
+  const containsFor = (word: string) => (isUnspaced(word) ? texts.holds : texts.begins);
 
   function rowsWithWord(word: string): Int32Array {
     if (isUnspaced(word)) return rowsHolding(word);
@@ -131,7 +134,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.begins(text, wanted));
   }
 
-  /** Whether a word is three bytes that have a list of their own. */
+  /** Whether a word is a single trigram with a list of its own. */
   const isList = (word: Buffer) => word.length === GRAM && firsts[gramAt(word, 0)] === word[0];
 
   function rowsBeginning(word: string): Int32Array {
@@ -154,7 +157,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     return every;
   }
 
-  /** The rows that have some texts: those of them that are wanted. Ids are written over the texts. */
+  /** The wanted rows among the owners of some texts. Ids are written over the texts. */
   function rowsOf(some: Int32Array, isWanted: (text: number) => boolean): Int32Array {
     const shared = new Set<number>();
     let found = 0;
@@ -169,7 +172,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     return shared.size === 0 ? alone.slice() : unionOf([alone, ofSeveral.having(shared)]);
   }
 
-  /** Takes from these rows what is theirs alone. */
+  /** Releases the own texts of these rows. */
   function disown(ids: Int32Array[]): void {
     for (const list of ids) {
       for (const id of list) {
@@ -181,7 +184,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     }
   }
 
-  /** The text that a row had alone, where it has the same now; null: it has another. Most changes leave the texts of a row as they are. */
+  /** The own text of a row, if it is unchanged; else null. Most changes keep the texts of a row. */
   function ownAgain(id: number, parts: readonly string[]): number | null {
     const before = ownTexts[id] as number;
     if (before === 0 || owners[before] !== NOBODY || !texts.isMadeOf(before, parts)) return null;
@@ -200,7 +203,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     });
   }
 
-  /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
+  /** The rows that have a text of exactly these words, in any order. With many words a superset. */
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return unionOf([...new Set(inEveryOrder(words))].map(rowsWithText));
     const wanted = words.map(soughtWord);
@@ -214,8 +217,8 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     },
 
     /**
-     * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the text of
-     * each row whose first part is the first that it is found by; 0: it is found by none.
+     * Clears the first rows, and replaces the texts of the second ones. Returns for each row the number of the text whose
+     * first part is the row's first text; 0: none.
      */
     replace([gone, ids]: [Int32Array, Int32Array], found: RowTexts, isListed: Uint8Array): Int32Array {
       disown([gone, ids]);
@@ -242,10 +245,10 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
       return leading;
     },
 
-    /** Each by its number. */
+    /** Texts by number. */
     texts,
 
-    /** Content for a snapshot, good until the next change. */
+    /** Content for a snapshot, valid until the next change. */
     stored: (): StoredTrigrams => ({
       texts: texts.stored(),
       owners: owners.subarray(0, texts.count() + 1),
@@ -270,30 +273,30 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     mostHolding,
     /** Rows with a text in which a word begins with this one. */
     holding: (word: string) => cached(word, () => rowsWithWord(word)),
-    /** Rows with a text that holds a word anywhere. */
+    /** Rows with a text that contains a word anywhere. */
     holdingInside: (word: string) => cached(`* ${word}`, () => rowsHolding(word)),
-    /** Those of some rows whose words begin with it: faster than lists where the rows are few or the word is short. */
+    /**
+     * The rows with a word that begins with this one, among some rows. Faster than lists if there are few rows or the word is
+     * short.
+     */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = soughtWord(word);
-      const isHeld = isHeldBy(word);
-      const known = new Map<number, boolean>();
-      const isShared = (text: number) => {
-        const holdsIt = known.get(text) ?? isHeld(text, wanted);
-        known.set(text, holdsIt);
-        return holdsIt;
-      };
+      const isHeld = containsFor(word);
+      // By text: 1 if it contains the word, 2 if not. A map would take longer than the search.
+      const known = new Uint8Array(texts.count() + 1);
+      const isShared = (text: number) => (known[text] ||= isHeld(text, wanted) ? 1 : 2) === 1;
       return whereAt(rows, (place) => {
         const id = rows[place] as number;
         const own = ownTexts[id] as number;
         return ofSeveral.some(id, isShared) || (owners[own] === id && isHeld(own, wanted));
       });
     },
-    /** Those that have a text that begins with it. */
+    /** The rows with a text that begins with this one. */
     beginning: (word: string) => cached(` ${word}`, () => rowsBeginning(word)),
 
     madeOf: (words: string[]) => cached(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
 
-    /** The rows of some of the texts that have most threes of letters in common with one, for the length of their first parts; the nearest first. */
+    /** Rows by trigram similarity of their first parts to a text, the nearest first. */
     nearest(text: string, most: number): { id: number; likeness: number }[] {
       const grams = gramsOf(Buffer.from(text));
       const common = new Uint8Array(texts.count() + 1);
@@ -319,8 +322,8 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
       );
     },
 
-    /** Whether so much of it is nobody's any more that all should be read anew. */
-    isWorn: () => dead > FEWEST_WORN && dead * 4 > texts.count(),
+    /** Whether so much memory is unused that the index should be rebuilt. */
+    needsRebuild: () => dead > FEWEST_REMOVED && dead * 4 > texts.count(),
   };
 }
 
@@ -331,11 +334,11 @@ const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, by
 const gramsOf = (bytes: Uint8Array) =>
   new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
 
-/** How texts begin with a word: zeros, which no text has, stand before it. */
+/** Beginning of a text with a word: zeros, which no text contains, precede it. */
 const beginningsOf = ([first, second]: Uint8Array): number[] => [
   ...(first === undefined ? [] : [gramOf(0, 0, first)]),
   ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
 ];
 
-/** How texts end with a word: a zero stands behind it. */
+/** End of a text with a word: a zero follows it. */
 const endingOf = (word: Uint8Array): number => gramOf(word.at(-2) ?? PARTED, word.at(-1) ?? PARTED, PARTED);

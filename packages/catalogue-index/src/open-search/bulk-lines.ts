@@ -30,7 +30,7 @@ export function* bulkLines(schema: IndexSchema, alias: string, batch: ChangeBatc
   }
   const replace = (id: number, document: object) =>
     [action(id), { script: { source: REPLACE, params: { document } }, scripted_upsert: true, upsert: {} }] as [object, object];
-  // A removed document stays as a version: without it, an older change would bring the document back.
+  // A removed document stays as a version. Without it, an older change would restore the document.
   for (const id of batch.removed) yield replace(id, { version: batch.version });
   const document = documents(schema, batch, batch.version);
   for (const [at, id] of batch.ids.entries()) yield replace(id, document(at, id));

@@ -1,7 +1,7 @@
 import type { Condition, IndexQuery, KindQuery } from '../catalogue-index.ts';
 import { PAIR_BASE } from '../index-schema.ts';
 import { pathOf } from './index-mapping.ts';
-import { allOf, anyOf, NONE, titleHolds, type Query } from './text-query.ts';
+import { allOf, anyOf, NONE, titleContains, type Query } from './text-query.ts';
 
 /** Limit of values in one condition (`index.max_terms_count`). */
 const MAX_VALUES = 65_536;
@@ -31,7 +31,7 @@ function conditionQuery(condition: Condition): Query {
   if ('ids' in condition)
     return 'min' in condition.ids ? spanQuery('id', condition.ids.min, condition.ids.below) : valuesQuery('id', condition.ids);
   if ('notIds' in condition) return { bool: { must_not: [valuesQuery('id', condition.notIds)] } };
-  if ('titleHolds' in condition) return titleHolds(condition.titleHolds);
+  if ('titleContains' in condition) return titleContains(condition.titleContains);
   if ('anyOf' in condition) return condition.anyOf.length === 0 ? NONE : anyOf(condition.anyOf.map(conditionQuery));
   return condition.allOf.length === 0 ? { match_all: {} } : allOf(condition.allOf.map(conditionQuery));
 }

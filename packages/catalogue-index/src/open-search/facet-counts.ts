@@ -3,12 +3,12 @@ import { PAIR_BASE } from '../index-schema.ts';
 import { firstOf, pathOf } from './index-mapping.ts';
 import { OpenSearchFailure } from './open-search-request.ts';
 
-/** Limit of values in one answer of OpenSearch (`search.max_buckets`). */
+/** Limit of values in one reply of OpenSearch (`search.max_buckets`). */
 const MAX_VALUES = 65_535;
 
 type Aggregations = Record<string, object>;
 
-/** The first halves of pairs whose second halves lie in spans, each once a document. */
+/** The first halves of pairs whose second halves are within spans, each once a document. */
 const FIRST_HALVES = `Set found = new HashSet();
 for (pair in doc[params.pair]) {
   long second = pair % params.base;
@@ -48,9 +48,9 @@ interface Bucket {
   doc_count: number;
 }
 
-/** Reads the answer to `facetAggregations`. */
-export function readCounts(told: unknown): FacetCounts {
-  const answers = Object.values((told ?? {}) as Record<string, { buckets?: Bucket[]; sum_other_doc_count?: number }>);
+/** Reads the reply to `facetAggregations`. */
+export function readCounts(reply: unknown): FacetCounts {
+  const answers = Object.values((reply ?? {}) as Record<string, { buckets?: Bucket[]; sum_other_doc_count?: number }>);
   const counts = new Map<number, number>();
   for (const { buckets } of answers) {
     if (!Array.isArray(buckets)) throw new OpenSearchFailure('its answer made no sense');

@@ -12,7 +12,7 @@ const pieces = (analyzer: string) => ({ type: 'text', analyzer, norms: false, in
 
 /** Word beginnings are indexed up to this length. */
 export const MAX_BEGINNING = 30;
-/** Ends every word in the field `words`, and tells a whole word from the beginning of one. */
+/** Ends every word in the field `words`. It distinguishes a whole word from the beginning of one. */
 export const WORD_END = '$';
 /** Placeholder for a trigram that a phrase omits. */
 export const GAP = '_';
@@ -67,7 +67,7 @@ export function indexOf(schema: IndexSchema) {
   return { settings, mappings: { dynamic: false, _meta: { fingerprint: fingerprintOf(schema) }, properties } };
 }
 
-/** Differs for another schema and for a mapping of another release. */
+/** Differs for another schema, and for a mapping of another release. */
 export const fingerprintOf = (schema: IndexSchema): string =>
   createHash('sha256')
     .update(JSON.stringify(shapeOf(schema)))

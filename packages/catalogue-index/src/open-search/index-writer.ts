@@ -8,10 +8,10 @@ const BULK_MS = 30_000;
 const MANAGE_MS = 10_000;
 const BULK_DOCUMENTS = 1000;
 
-/** Result for a document: stored (or outdated), retry later, no such index, or refused for good. */
+/** Result for a document: stored (or outdated), retry later, no such index, or refused permanently. */
 export type WriteOutcome = 'stored' | 'late' | 'no index' | 'refused';
 
-/** An index, and the alias under which it answers. A new one is filled beside it, under an alias of its own. */
+/** An index, and its alias. A new one is filled under an alias of its own. */
 export interface NamedIndex {
   alias: string;
   /** Number of the index: each new one has a higher number. */
@@ -22,16 +22,19 @@ export interface NamedIndex {
 export const nextOf = ({ alias }: NamedIndex) => `${alias}-next`;
 const nameOf = ({ alias, made }: NamedIndex) => `${alias}-${made}`;
 
-/** Makes indexes in OpenSearch, and writes to them. */
+/** Creates indexes in OpenSearch, and writes to them. */
 export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
   /** All indexes of this alias, with their aliases. */
   async function known({ alias }: NamedIndex): Promise<{ index: string; aliases: string[] }[]> {
-    const { told } = await client.ask('GET', `/${alias}-*/_alias`, { limitMs: MANAGE_MS });
-    const found = Object.entries((told ?? {}) as Record<string, { aliases?: object }>);
+    const { reply } = await client.ask('GET', `/${alias}-*/_alias`, { limitMs: MANAGE_MS });
+    const found = Object.entries((reply ?? {}) as Record<string, { aliases?: object }>);
     return found.map(([index, { aliases = {} }]) => ({ index, aliases: Object.keys(aliases) }));
   }
 
-  /** Points an alias to this index alone, atomically. @returns false where the index is missing. */
+  /**
+   * Points an alias only to this index, atomically.
+   * @returns false if the index is missing.
+   */
   async function lead(named: NamedIndex, alias: string): Promise<boolean> {
     const made = nameOf(named);
     const all = await known(named);
@@ -43,22 +46,26 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
   }
 
   return {
-    /** Writes each change to its alias. @param isAwaited waits until searches see the changes. @returns the outcome of each document. */
+    /**
+     * Writes each change to its alias.
+     * @param waitsForRefresh waits until searches see the changes.
+     * @returns the result for each document.
+     */
     async write(
       changes: readonly { alias: string; batch: ChangeBatch }[],
-      { isAwaited = false } = {},
+      { waitsForRefresh = false } = {},
     ): Promise<WriteOutcome[]> {
       const pairs = changes.flatMap(({ alias, batch }) => [...bulkLines(schema, alias, batch)]);
       const outcomes: WriteOutcome[] = [];
       for (let at = 0; at < pairs.length; at += BULK_DOCUMENTS) {
         const part = pairs.slice(at, at + BULK_DOCUMENTS);
         const isLast = at + part.length === pairs.length;
-        const wished = `require_alias=true&refresh=${isAwaited && isLast ? 'wait_for' : 'false'}`;
-        const { told } = await client.ask('POST', `/_bulk?${wished}&filter_path=items.*.status,items.*.error.type`, {
+        const wished = `require_alias=true&refresh=${waitsForRefresh && isLast ? 'wait_for' : 'false'}`;
+        const { reply } = await client.ask('POST', `/_bulk?${wished}&filter_path=items.*.status,items.*.error.type`, {
           lines: part.flat(),
           limitMs: BULK_MS,
         });
-        const items = (told as { items?: unknown } | null)?.items;
+        const items = (reply as { items?: unknown } | null)?.items;
         if (!Array.isArray(items) || items.length !== part.length)
           throw new OpenSearchFailure('its answer does not tell what was stored');
         outcomes.push(...items.map(outcomeOf));
@@ -66,26 +73,29 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
       return outcomes;
     },
 
-    /** Creates an empty index, or continues with the one that was begun. */
+    /** Creates an empty index, or continues an unfinished one. */
     async make(named: NamedIndex): Promise<void> {
       await client.ask('PUT', `/${nameOf(named)}`, { body: indexOf(schema), limitMs: MANAGE_MS, also: [400] });
       if (!(await lead(named, nextOf(named)))) throw new OpenSearchFailure('it did not make an index');
     },
 
-    /** Switches the alias to the new index. @returns false where the index is missing. */
+    /**
+     * Switches the alias to the new index.
+     * @returns false if the index is missing.
+     */
     async exchange(named: NamedIndex): Promise<boolean> {
       await client.ask('POST', `/${nameOf(named)}/_refresh`, { limitMs: BULK_MS, also: [404] });
       return lead(named, named.alias);
     },
 
-    /** Whether the index that answers has the mapping of this schema. */
+    /** Whether the active index has the mapping of this schema. */
     async isCurrent({ alias }: NamedIndex): Promise<boolean> {
-      const { told } = await client.ask('GET', `/${alias}/_mapping`, { limitMs: MANAGE_MS, also: [404] });
-      const found = Object.values((told ?? {}) as Record<string, { mappings?: { _meta?: { fingerprint?: string } } }>);
+      const { reply } = await client.ask('GET', `/${alias}/_mapping`, { limitMs: MANAGE_MS, also: [404] });
+      const found = Object.values((reply ?? {}) as Record<string, { mappings?: { _meta?: { fingerprint?: string } } }>);
       return found.every(({ mappings: { _meta: made } = {} }) => made?.fingerprint === fingerprintOf(schema));
     },
 
-    /** Removes the old indexes once the new index answers. */
+    /** Removes the old indexes once the new index is active. */
     async tidy(named: NamedIndex): Promise<void> {
       const alias = nextOf(named);
       for (const { index, aliases } of await known(named))

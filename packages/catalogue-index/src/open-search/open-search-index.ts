@@ -16,11 +16,11 @@ import { OpenSearchFailure, type OpenSearchClient } from './open-search-request.
 import { sortedHits, type SortedHits } from './sort-values.ts';
 import { textQuery, type Query } from './text-query.ts';
 
-/** As deep as OpenSearch counts the places of a list (`index.max_result_window`). */
+/** Deepest result that OpenSearch returns (`index.max_result_window`). */
 const MAX_DEPTH = 10_000;
-/** Rest after a failure. Then one question tries again. */
+/** Pause after a failure. Then one query tries again. */
 const REST_MS = 15_000;
-/** A walk to a deep page may take as long as this many searches. */
+/** Reaching a deep page may take as long as this many searches. */
 const LIMITS_OF_WALK = 4;
 const MAX_NEAR = 100;
 const LEAST_LIKE = 0.2;
@@ -28,15 +28,15 @@ const LEAST_LIKE = 0.2;
 interface OpenSearchParts {
   client: OpenSearchClient;
   schema: IndexSchema;
-  /** The name under which an index answers, and how far it is. */
+  /** The alias of an index, and its state. */
   alias: () => string;
   state: () => Exclude<IndexState, { state: 'away' }>;
-  /** Milliseconds that no change of the clock moves (`performance.now`). */
+  /** Monotonic milliseconds (`performance.now`). */
   now: () => number;
   /** Time limit of a search. */
   limitMs: number;
-  /** Called for every question: answered, refused, or not answered. */
-  told: (outcome: 'answered' | 'refused' | 'failed', error?: unknown) => void;
+  /** Called for every query: answered, refused, or failed. */
+  report: (outcome: 'answered' | 'refused' | 'failed', error?: unknown) => void;
 }
 
 interface SearchAnswer {
@@ -46,26 +46,29 @@ interface SearchAnswer {
   aggregations?: Record<string, unknown>;
 }
 
-/** A catalogue index in OpenSearch. A process that asks it holds no documents. */
-export function openSearchIndex({ client, schema, alias, state, now, limitMs, told }: OpenSearchParts): CatalogueIndex {
+/** A catalogue index in OpenSearch. A process that queries it stores no documents. */
+export function openSearchIndex({ client, schema, alias, state, now, limitMs, report }: OpenSearchParts): CatalogueIndex {
   let restsUntil = 0;
   let isAway = false;
 
-  /** Asks several searches at once. @param read reads the answers; a failure of it is one of OpenSearch. */
+  /**
+   * Sends several searches at once.
+   * @param read reads the replies; its failure counts as one of OpenSearch.
+   */
   async function ask<Answer>(searches: object[], read: (answers: SearchAnswer[]) => Answer, isCached = false): Promise<Answer> {
     const asked = now();
     if (state().state !== 'ready') throw new IndexUnavailable('The index is being built.');
     if (asked < restsUntil) throw new IndexUnavailable('OpenSearch does not answer.');
-    // While one question tries it again, the others do not wait for it.
+    // While one query tries again, the others fail at once.
     if (isAway) restsUntil = asked + REST_MS;
     try {
       const header = { index: alias(), ...(isCached && { request_cache: true }) };
       const lines = searches.flatMap((body) => [header, { ...body, timeout: `${limitMs}ms` }]);
-      const { told: answer } = await client.ask('POST', '/_msearch', { lines, limitMs });
+      const { reply: answer } = await client.ask('POST', '/_msearch', { lines, limitMs });
       const known = read(readAnswers(answer, searches.length));
       isAway = false;
       restsUntil = 0;
-      told('answered');
+      report('answered');
       return known;
     } catch (error) {
       const isRefusal = error instanceof OpenSearchFailure && error.isRefusal;
@@ -74,7 +77,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, to
         isAway = true;
         restsUntil = now() + REST_MS;
       }
-      told(isRefusal ? 'refused' : 'failed', error);
+      report(isRefusal ? 'refused' : 'failed', error);
       const Unavailable = isRefusal ? QuestionRefused : IndexUnavailable;
       throw new Unavailable(`OpenSearch ${isRefusal ? 'refused a query' : 'does not answer'}.`, { cause: error });
     }
@@ -84,10 +87,10 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, to
     const body = { query, sort: sorted.sort, _source: false, track_total_hits: true };
     const began = now();
     let [skipped, last] = [offset, after === null ? null : sorted.after(after)];
-    // Places that OpenSearch does not count to are walked.
+    // Pages beyond the result window are reached by cursors.
     while (skipped + limit > MAX_DEPTH) {
       if (now() - began > LIMITS_OF_WALK * limitMs) {
-        told('refused');
+        report('refused');
         throw new QuestionRefused('The page is too deep for OpenSearch.');
       }
       const size = Math.min(skipped, MAX_DEPTH);
@@ -97,7 +100,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, to
       last = end as (string | number)[];
       skipped -= size;
     }
-    // A search behind a place skips nothing.
+    // A search after a cursor skips nothing.
     const place = last === null ? { from: skipped, size: limit } : { search_after: last, size: skipped + limit };
     return ask([{ ...body, ...place }], ([answer]) => {
       const found = hitsOf(answer)
@@ -130,7 +133,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, to
     async facets(query, requests) {
       const searches = new Map<string, { body: object; requests: FacetRequest[] }>();
       for (const request of requests) {
-        // Facets that ignore the same filters are counted by one search.
+        // One search counts all facets that ignore the same filters.
         const filter = filtered(query, request.facet);
         const key = JSON.stringify(filter);
         const search = searches.get(key) ?? {
@@ -203,7 +206,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, to
 
     async apply(changes) {
       const batches = changes.map((batch) => ({ alias: alias(), batch }));
-      const outcomes = await indexWriter(client, schema).write(batches, { isAwaited: true });
+      const outcomes = await indexWriter(client, schema).write(batches, { waitsForRefresh: true });
       const failed = outcomes.find((outcome) => outcome !== 'stored');
       if (failed !== undefined) throw new OpenSearchFailure(`it did not store a document (${failed})`);
     },
@@ -220,8 +223,8 @@ function aggregationsOf(requests: FacetRequest[]): Record<string, object> {
   return Object.fromEntries(all.flat());
 }
 
-function readAnswers(told: unknown, count: number): SearchAnswer[] {
-  const { responses } = (told ?? {}) as { responses?: (SearchAnswer & { status?: number; error?: unknown })[] };
+function readAnswers(reply: unknown, count: number): SearchAnswer[] {
+  const { responses } = (reply ?? {}) as { responses?: (SearchAnswer & { status?: number; error?: unknown })[] };
   if (!Array.isArray(responses) || responses.length !== count) throw new OpenSearchFailure('its answer made no sense');
   for (const answer of responses) {
     const { error, status = 500, timed_out: isLate, _shards: shards } = answer;
@@ -236,7 +239,7 @@ function trigramsOf(key: string): Set<string> {
   return new Set(letters.slice(2).map((_letter, at) => letters.slice(at, at + 3).join('')));
 }
 
-/** Trigrams that both have, of those that either has. */
+/** Common trigrams divided by all trigrams of both (Jaccard). */
 function likeness(one: Set<string>, other: Set<string>): number {
   const common = [...one].filter((gram) => other.has(gram)).length;
   return common / (one.size + other.size - common);

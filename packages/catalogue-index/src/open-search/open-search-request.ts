@@ -1,6 +1,6 @@
-/** No answer of OpenSearch, or an unexpected one. The message contains neither its address nor the query. */
+/** No reply of OpenSearch, or an unexpected one. The message contains neither its address nor the query. */
 export class OpenSearchFailure extends Error {
-  /** OpenSearch refused this query; another one may be answered. */
+  /** OpenSearch refused this query and may accept another one. */
   readonly isRefusal: boolean;
 
   constructor(message: string, isRefusal = false) {
@@ -9,11 +9,11 @@ export class OpenSearchFailure extends Error {
     this.isRefusal = isRefusal;
   }
 
-  /** Failure of an answer. Its reason is left out, since it may repeat the query. */
-  static of(status: number, told: unknown): OpenSearchFailure {
-    const { type, root_cause: causes = [] } = (told as ErrorAnswer | null)?.error ?? {};
+  /** Failure of a reply. Its reason is left out, since it may repeat the query. */
+  static of(status: number, reply: unknown): OpenSearchFailure {
+    const { type, root_cause: causes = [] } = (reply as ErrorAnswer | null)?.error ?? {};
     const known = type !== undefined && /^[a-z_]{1,80}$/.test(type) ? ` (${type})` : '';
-    // Queries with too many clauses are answered 500.
+    // OpenSearch replies 500 to queries with too many clauses.
     const isRefusal = status === 400 || status === 413 || causes.some((cause) => /^too_(?:many|complex)_/.test(cause.type));
     return new OpenSearchFailure(`it answered ${status}${known}`, isRefusal);
   }
@@ -33,10 +33,13 @@ export interface OpenSearchRequest {
 }
 
 export interface OpenSearchClient {
-  /** Sends a request. @returns `told`: the JSON of the answer, or null. Throws an OpenSearchFailure. */
+  /**
+   * Sends a request.
+   * @returns `reply`: the JSON of the reply, or null. Throws an OpenSearchFailure.
+   */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     request: OpenSearchRequest,
-  ): Promise<{ status: number; told: unknown }>;
+  ): Promise<{ status: number; reply: unknown }>;
 }

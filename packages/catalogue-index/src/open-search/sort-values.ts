@@ -9,7 +9,7 @@ type SortValue = string | number;
 export interface SortedHits {
   sort: object[];
   isScored: boolean;
-  /** Values of the last document of the page before. */
+  /** Values of the last document of the previous page. */
   after(last: NonNullable<IndexPage['after']>): SortValue[];
   read(values: unknown): Hit;
 }
@@ -23,7 +23,7 @@ interface SortedKey {
 export function sortedHits(order: readonly OrderKey[], schema: IndexSchema): SortedHits {
   const kinds = Object.keys(schema);
   const keys = order.map((key) => sortedKey(key, schema));
-  // Documents of equal values: by kind, then by id.
+  // Documents with equal values: by kind, then by id.
   const sort = keys.map((key) => key.sort).toSpliced(-1, 0, { kindOrder: 'asc' });
   return {
     sort,

@@ -1,4 +1,4 @@
-import { heldParts, waysToMeet } from '../match-tiers.ts';
+import { requiredParts, waysToMatch } from '../match-tiers.ts';
 import type { TextForms } from '../catalogue-index.ts';
 import { isShort, isSpelt, isUnspaced, keyOf, MARK, shortWord } from '../text-forms.ts';
 import { GAP, MAX_BEGINNING, WORD_END } from './index-mapping.ts';
@@ -17,7 +17,7 @@ const GRAM = 3;
 const MAX_TERMS = 900;
 
 /** Texts that contain a part as a substring: a phrase of every third trigram and the last one. */
-export function holdsInside(field: string, part: string): Query {
+export function containsText(field: string, part: string): Query {
   const letters = [...part];
   if (letters.length < GRAM) return { term: { [`${field}.short`]: part } };
   const last = letters.length - GRAM;
@@ -39,11 +39,13 @@ function holdsWords(words: string[], isWhole: boolean): Query {
 
 const EXACT = { '=': 'same', '|': 'other', '~': 'near', '^': 'sorted' } as const;
 
-/** Names that contain a substring as `match-tiers.ts` writes it: between signs, from the beginning of a word, or anywhere. */
-function namesHold(part: string): Query {
+/**
+ * Names that contain a substring in the notation of `match-tiers.ts`: between signs, from the beginning of a word, or anywhere.
+ */
+function namesContain(part: string): Query {
   const field = EXACT[part[0] as keyof typeof EXACT] as string | undefined;
   if (field !== undefined) return { term: { [field]: part.slice(2, -2) } };
-  if (!part.startsWith(' ')) return holdsInside('inside', part);
+  if (!part.startsWith(' ')) return containsText('inside', part);
   const isWhole = part.endsWith(' ');
   const text = part.trim();
   if (text.startsWith(MARK)) return isWhole ? { term: { marks: text } } : { prefix: { marks: text } };
@@ -54,7 +56,7 @@ const readable = (forms: TextForms) => forms.filter((form) => !isSpelt(form));
 
 /** Documents with a text in which a word begins with this word. */
 const beginsInFound = (word: string): Query =>
-  isUnspaced(word) ? holdsInside('found', word) : { term: { begun: [...word].slice(0, MAX_BEGINNING).join('') } };
+  isUnspaced(word) ? containsText('found', word) : { term: { begun: [...word].slice(0, MAX_BEGINNING).join('') } };
 
 /** Documents that a text finds. */
 const textFilter = (forms: TextForms): Query => {
@@ -63,7 +65,7 @@ const textFilter = (forms: TextForms): Query => {
     if (words.some((word) => !isShort(word))) return allOf(words.map(beginsInFound));
     const key = keyOf(form);
     const begun = isShort(key) ? { term: { 'found.start': key } } : beginsInFound(key);
-    return anyOf([begun, allOf(words.map((word) => namesHold(` ${shortWord(word)} `)))]);
+    return anyOf([begun, allOf(words.map((word) => namesContain(` ${shortWord(word)} `)))]);
   });
   return queries.length === 0 ? NONE : anyOf(queries);
 };
@@ -71,27 +73,27 @@ const textFilter = (forms: TextForms): Query => {
 /** Documents whose names match an incomplete text. */
 const namesFilter = (forms: TextForms): Query => {
   const queries = readable(forms)
-    .map(heldParts)
-    .flatMap(({ any, all }) => [...any.map(namesHold), ...(all.length > 0 ? [allOf(all.map(namesHold))] : [])]);
+    .map(requiredParts)
+    .flatMap(({ any, all }) => [...any.map(namesContain), ...(all.length > 0 ? [allOf(all.map(namesContain))] : [])]);
   return queries.length === 0 ? NONE : anyOf(queries);
 };
 
 /** Scores documents by the best tier of their names, as `match-scorer.ts` does. */
 function matchScore(forms: TextForms): Query {
-  const anyPart = (parts: string[]) => anyOf(parts.map(namesHold));
-  const ways = waysToMeet<Query>([...forms], {
+  const anyPart = (parts: string[]) => anyOf(parts.map(namesContain));
+  const ways = waysToMatch<Query>([...forms], {
     titleIs: (keys) => ({ terms: { title: keys } }),
-    titleHolds: (keys) => anyOf(keys.map((key) => titleHolds(key))),
-    namesHold: anyPart,
-    namesHoldAll: (lists) => anyOf(lists.map((parts) => allOf(parts.map(namesHold)))),
+    titleContains: (keys) => anyOf(keys.map((key) => titleContains(key))),
+    namesContain: anyPart,
+    namesContainAll: (lists) => anyOf(lists.map((parts) => allOf(parts.map(namesContain)))),
     namesEdged: (edges) => ({ terms: { edges } }),
   });
   return { dis_max: { queries: ways.map(([boost, filter]) => ({ constant_score: { filter, boost } })) } };
 }
 
-export const titleHolds = (key: string): Query => {
+export const titleContains = (key: string): Query => {
   const letters = [...key].length;
-  return letters < GRAM ? { term: { 'title.short': key } } : holdsInside('title.inside', key);
+  return letters < GRAM ? { term: { 'title.short': key } } : containsText('title.inside', key);
 };
 
 interface TextQuery {
@@ -100,8 +102,8 @@ interface TextQuery {
 }
 
 /**
- * Conditions of texts, and their scores. Where OpenSearch allows fewer terms, only the likeliest forms of each text count, and then only
- * the first texts are scored. The filter by the likeliest form of each text always stays.
+ * Conditions of texts, and their scores. If OpenSearch allows fewer terms, only the likeliest forms of each text count, and
+ * then only the first texts are scored. The filter by the likeliest form of each text always stays.
  */
 export function textQuery(
   texts: readonly TextForms[],

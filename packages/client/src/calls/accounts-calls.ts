@@ -63,14 +63,14 @@ export interface RegisterBody {
   email: string;
   password: string;
   recaptchaToken?: string | null;
-  /** Question that the person was asked. */
+  /** Question of the registration form. */
   question?: string;
   answer?: string;
   /** The code of an invite. */
   invite?: string;
-  /** A field that people do not see: whoever fills it in is asked again. */
+  /** Invisible field. A form that fills it in has to be sent again. */
   website?: string;
-  /** How long the form was open. Under 3 seconds it is asked for again. */
+  /** Time for which the form was open. Below 3 seconds it has to be sent again. */
   filledInMs?: number;
 }
 
@@ -109,7 +109,7 @@ export interface SocialCallbackReply {
   /** The session token: opaque, sent as `Authorization: Bearer`. */
   jwt: string;
   user: AccountUser;
-  /** The path of this site to go on to. */
+  /** Path of this site to continue at. */
   returnTo: string;
   stayLoggedIn: boolean;
 }
@@ -154,12 +154,12 @@ export interface AccountsCalls {
       response: string;
     };
   };
-  /** Signs in with the email address and the password; the answer is the session token. Where the account has a second factor it is a 401 second_factor_wanted, whose details carry the ticket for `passSecondFactor`. */
+  /** Signs in with the email address and the password, and returns a session token. If the account has a second factor, the reply is a 401 second_factor_wanted, whose details contain the ticket for `passSecondFactor`. */
   verifyMe: {
     body: VerifyMeBody;
     reply: string;
   };
-  /** Signs in as clients of Strapi do, by the email address or the nickname; it opens the same session as `verifyMe`. After failures a bot check is wanted in `recaptchaToken`. Where the account has a second factor it is a 401 SecondFactorError, whose details carry the ticket for `passSecondFactor`. */
+  /** Signs in as Strapi clients do, by email address or nickname, with the same session as `verifyMe`. After failures a bot check is required in `recaptchaToken`. If the account has a second factor, the reply is a 401 SecondFactorError, whose details contain the ticket for `passSecondFactor`. */
   signInLocal: {
     body: SignInLocalBody;
     reply: SignedIn;
@@ -170,7 +170,7 @@ export interface AccountsCalls {
       ended: boolean;
     };
   };
-  /** Options with which a browser asks for a passkey in the second step of signing in. */
+  /** Options for requesting a passkey in the second step of signing in. */
   askPasskey: {
     body: {
       ticket: string;
@@ -185,7 +185,7 @@ export interface AccountsCalls {
     body: PassSecondFactorBody;
     reply: SignedIn;
   };
-  /** Exchanges what the provider sent back for a session, once, in the browser that set out. */
+  /** Exchanges the provider’s callback for a session, once, in the browser that started the sign-in. */
   socialCallback: {
     params: {
       provider: 'google' | 'discord' | 'github';
@@ -196,7 +196,7 @@ export interface AccountsCalls {
     };
     reply: SocialCallbackReply;
   };
-  /** The social sign-ins, and which of them this installation has set up. */
+  /** The social sign-ins, and those that this installation has set up. */
   listSignInProviders: {
     reply: {
       providers: ListSignInProvidersReplyProvider[];
@@ -215,14 +215,14 @@ export interface AccountsCalls {
     };
     reply: ConfirmEmailReply;
   };
-  /** Sends the link that confirms the address of a registration which waits for approval once more. The answer never tells whether there is one. */
+  /** Sends the confirmation link of a registration that waits for approval again. The reply never reveals whether there is one. */
   sendWaitingConfirmation: {
     body: SendWaitingConfirmationBody;
     reply: {
       ok: boolean;
     };
   };
-  /** Sends a link to set a new password, valid for 1 hour. The answer never tells whether the address is known. */
+  /** Sends a link to set a new password, valid for 1 hour. The reply never reveals whether the address is known. */
   forgotPassword: {
     body: SendWaitingConfirmationBody;
     reply: {
@@ -265,12 +265,13 @@ export interface AccountsCalls {
       response: string;
     };
   };
-  /** The account of the session in the header, as clients of Strapi ask for it. Parameters such as `populate` have no effect. */
+  /** The account of the session in the header, for Strapi clients. Parameters such as `populate` have no effect. */
   getUsersMe: {
     reply: AccountUser;
   };
 }
 
+/** Method and path of each call. */
 export const ACCOUNTS_CALLS: { readonly [N in keyof AccountsCalls]: readonly [method: string, path: string] } = {
   register: ['POST', '/api/auth/local/register'],
   verifyEmail: ['GET', '/api/verify-email/{email}'],

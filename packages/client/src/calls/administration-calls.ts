@@ -2,6 +2,11 @@
 
 import type { Done, StoredPicture } from './shared-types.ts';
 
+import { ADMINISTRATION_NEWSLETTER_CALLS, type AdministrationNewsletterCalls } from './administration-newsletter-calls.ts';
+import { ADMINISTRATION_USERS_CALLS, type AdministrationUsersCalls } from './administration-users-calls.ts';
+export type * from './administration-newsletter-calls.ts';
+export type * from './administration-users-calls.ts';
+
 export interface BackupRun {
   id: number;
   destination: string;
@@ -20,12 +25,6 @@ export interface ChangeSiteLookBody {
   logoSvg?: string;
   menuLinks?: EditedMenuLink[];
   banners?: EditedBanner[];
-}
-
-export interface ChangeUserBody {
-  role?: 'user' | 'moderator' | 'admin';
-  disabled?: boolean;
-  note: string;
 }
 
 export interface DamagedFile {
@@ -119,17 +118,6 @@ export interface ListJobsReply {
   total: number;
 }
 
-export interface ListNewsletterIssuesReply {
-  issues: NewsletterIssue[];
-  subscribers: number;
-  languages: ListNewsletterIssuesReplyLanguage[];
-}
-
-export interface ListNewsletterIssuesReplyLanguage {
-  language: string;
-  subscribers: number;
-}
-
 export interface ListRenewalsReplyRenewal {
   kind: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
   done: number;
@@ -146,11 +134,6 @@ export interface ListSearchMissesReplyMisse {
   query: string;
   times: number;
   lastAt: string;
-}
-
-export interface ListUsersReply {
-  users: ManagedUser[];
-  total: number;
 }
 
 export interface MailFailureEntry {
@@ -172,38 +155,6 @@ export interface MailKindCountsDay {
   deferred: number;
   bounced: number;
   failed: number;
-}
-
-export interface ManagedUser {
-  id: number;
-  nickname: string;
-  email: string | null;
-  emailConfirmed: boolean;
-  role: 'user' | 'moderator' | 'admin';
-  disabled: boolean;
-  waiting: boolean;
-  throwaway: boolean;
-  invitedBy: string | null;
-  sessions: number;
-  createdAt: string;
-  lastSeenAt: string | null;
-}
-
-export interface NewsletterIssue {
-  id: number;
-  subject: string;
-  text: string;
-  game: string | null;
-  language: string | null;
-  state: 'draft' | 'sending' | 'paused' | 'stopped' | 'sent';
-  startedAt: string | null;
-  endedAt: string | null;
-  recipients: number;
-  waiting: number;
-  sent: number;
-  deferred: number;
-  bounced: number;
-  unsubscribed: number;
 }
 
 export interface ReadStoredFilesReply {
@@ -231,19 +182,6 @@ export interface RetryJobsBody {
   kind?: string;
 }
 
-export interface SaveNewsletterIssueBody {
-  id: number | null;
-  subject: string;
-  text: string;
-  game: string | null;
-  language: string | null;
-}
-
-export interface SetTrustBody {
-  trust: 'given' | 'withheld' | null;
-  note: string;
-}
-
 export interface SignInSettings {
   /** Moderators and admins have no rights without a second factor. */
   staffSecondFactor: boolean;
@@ -256,7 +194,16 @@ export interface SiteLook {
   stamp: string;
 }
 
-export interface AdministrationCalls {
+export interface Translation {
+  language: string;
+  name: string;
+  missing: number;
+  total: number;
+}
+
+export interface AdministrationCalls extends
+  AdministrationNewsletterCalls,
+  AdministrationUsersCalls {
   /** Progress of renewing search texts, by kind of publication. For admins. */
   listRenewals: {
     reply: {
@@ -270,17 +217,23 @@ export interface AdministrationCalls {
     };
     reply: ListSearchMissesReply;
   };
-  /** Takes a search off the list of those that found nothing. For admins. */
+  /** Removes a search from the list of searches without results. For admins. */
   clearSearchMiss: {
     params: {
       id: number;
     };
     reply: Done;
   };
-  /** The health checks of the process that answers. For admins. */
+  /** Health checks of the replying process. For admins. */
   listHealth: {
     reply: {
       checks: HealthEntry[];
+    };
+  };
+  /** Languages of the installation, and how many of their texts are not translated. For admins. */
+  listTranslations: {
+    reply: {
+      translations: Translation[];
     };
   };
   /** Jobs of all processes: failed ones first, then those that run, wait and are scheduled. For admins. */
@@ -292,7 +245,7 @@ export interface AdministrationCalls {
     };
     reply: ListJobsReply;
   };
-  /** Makes a job due at once, or all of a kind, that failed or wait for another try. For admins; logged. */
+  /** Retries a job, or all jobs of a kind, that failed or wait for another try. For admins; logged. */
   retryJobs: {
     body: RetryJobsBody;
     reply: {
@@ -314,72 +267,10 @@ export interface AdministrationCalls {
   getSignInSettings: {
     reply: SignInSettings;
   };
-  /** Changes what signing in asks of moderators and admins; it counts at once. For admins, who need a second factor themselves to require one; each change is logged. */
+  /** Changes the sign-in requirements of moderators and admins, effective at once. For admins, who need a second factor themselves to require one; each change is logged. */
   changeSignInSettings: {
     body: SignInSettings;
     reply: SignInSettings;
-  };
-  /** The issues of the newsletter, the last first, with what became of each. For admins. */
-  listNewsletterIssues: {
-    reply: ListNewsletterIssuesReply;
-  };
-  /** Saves an issue that has not been sent: a new one, or the one that is named. For admins. */
-  saveNewsletterIssue: {
-    body: SaveNewsletterIssueBody;
-    reply: NewsletterIssue;
-  };
-  /** Sends an issue to the caller alone. For admins. */
-  testNewsletterIssue: {
-    params: {
-      id: number;
-    };
-    reply: Done;
-  };
-  /** Sends an issue to all who confirmed their address, 50 mails a minute; pauses, resumes or stops that; or deletes a draft. For admins. */
-  actOnNewsletterIssue: {
-    params: {
-      id: number;
-    };
-    body: {
-      act: 'send' | 'pause' | 'resume' | 'stop' | 'delete';
-    };
-    reply: Done;
-  };
-  /** Accounts, the newest first, searched by nickname or email address. For admins. */
-  listUsers: {
-    query?: {
-      query?: string;
-      page?: number;
-    };
-    reply: ListUsersReply;
-  };
-  /** Changes the role of an account, or disables or enables it, with a reason that its owner reads. For admins; each change is logged. */
-  changeUser: {
-    params: {
-      id: number;
-    };
-    body: ChangeUserBody;
-    reply: ManagedUser;
-  };
-  /** Says whether a member's changes of games of others apply at once: 'given', 'withheld', or null, so that they may earn it. The member reads the reason. For moderators; each change is logged. */
-  setTrust: {
-    params: {
-      id: number;
-    };
-    body: SetTrustBody;
-    reply: {
-      trust: 'given' | 'earned' | 'withheld' | null;
-    };
-  };
-  /** Ends every session of an account, and revokes its API tokens, with a reason that its owner reads. For admins; logged. */
-  endUserSessions: {
-    params: {
-      id: number;
-    };
-    body: {
-      note: string;
-    };
-    reply: ManagedUser;
   };
   /** Audit log: acts of admins on accounts and the site, and of operators on edits of members, newest first. For admins. */
   listAuditEntries: {
@@ -389,11 +280,11 @@ export interface AdministrationCalls {
     };
     reply: ListAuditEntriesReply;
   };
-  /** The menu, the logo and the banners, to be edited. For admins. */
+  /** The menu, the logo and the banners, for editing. For admins. */
   getSiteLook: {
     reply: SiteLook;
   };
-  /** Changes the menu, the logo (an SVG drawing; scripts and what it would load are refused) or the banners, each as a whole. A conflict where somebody changed it since the state of `stamp`. For admins; each change is logged. */
+  /** Changes the menu, the logo (an SVG drawing without scripts and external content) or the banners, each as a whole. A conflict if it has changed since the state of `stamp`. For admins; each change is logged. */
   changeSiteLook: {
     body: ChangeSiteLookBody;
     reply: SiteLook;
@@ -402,31 +293,27 @@ export interface AdministrationCalls {
   listBackupRuns: {
     reply: ListBackupRunsReply;
   };
-  /** How far the scrub of stored files is, and which files are damaged or missing. For admins. */
+  /** Progress of the scrub of stored files, and the damaged and missing files. For admins. */
   readStoredFiles: {
     reply: ReadStoredFilesReply;
   };
 }
 
+/** Method and path of each call. */
 export const ADMINISTRATION_CALLS: { readonly [N in keyof AdministrationCalls]: readonly [method: string, path: string] } = {
+  ...ADMINISTRATION_NEWSLETTER_CALLS,
+  ...ADMINISTRATION_USERS_CALLS,
   listRenewals: ['GET', '/api/admin/renewals'],
   listSearchMisses: ['GET', '/api/admin/search-misses'],
   clearSearchMiss: ['DELETE', '/api/admin/search-misses/{id}'],
   listHealth: ['GET', '/api/admin/health'],
+  listTranslations: ['GET', '/api/admin/translations'],
   listJobs: ['GET', '/api/admin/jobs'],
   retryJobs: ['POST', '/api/admin/jobs/retry'],
   discardJobs: ['POST', '/api/admin/jobs/discard'],
   getMailState: ['GET', '/api/admin/mails'],
   getSignInSettings: ['GET', '/api/admin/sign-in'],
   changeSignInSettings: ['PUT', '/api/admin/sign-in'],
-  listNewsletterIssues: ['GET', '/api/admin/newsletter'],
-  saveNewsletterIssue: ['POST', '/api/admin/newsletter'],
-  testNewsletterIssue: ['POST', '/api/admin/newsletter/{id}/test'],
-  actOnNewsletterIssue: ['POST', '/api/admin/newsletter/{id}/acts'],
-  listUsers: ['GET', '/api/admin/users'],
-  changeUser: ['PUT', '/api/admin/users/{id}'],
-  setTrust: ['PUT', '/api/admin/users/{id}/trust'],
-  endUserSessions: ['POST', '/api/admin/users/{id}/sessions/end'],
   listAuditEntries: ['GET', '/api/admin/audit'],
   getSiteLook: ['GET', '/api/admin/site'],
   changeSiteLook: ['PUT', '/api/admin/site'],

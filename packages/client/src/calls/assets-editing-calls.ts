@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { AssetForm, EditedAsset, HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { AssetForm, EditedAsset } from './form-types.ts';
 
 export interface SaveAssetBody {
   id: number | null;
@@ -12,24 +13,24 @@ export interface SaveAssetBody {
 }
 
 export interface AssetsEditingCalls {
-  /** An asset as it is edited: an own draft, or a published asset that the caller may edit. */
+  /** An asset in its form: an own draft, or a published asset that the caller may edit. */
   getEditedAsset: {
     query: {
       id: number;
     };
     reply: EditedAsset;
   };
-  /** Saves an asset whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  /** Saves an asset completely, with new lookups, in one transaction: all of it or nothing. */
   saveAsset: {
     body: SaveAssetBody;
     reply: SaveGameReply;
   };
-  /** Keeps a published asset from visitors, or shows it again. For its uploader; moderators do it by an act of moderation. */
+  /** Hides a published asset from visitors, or shows it again. For its uploader. Moderators do so by an act of moderation. */
   hideAsset: {
     body: HideAssetBody;
     reply: HideAssetReply;
   };
-  /** Brings a deleted asset back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  /** Restores a deleted asset before it is removed for good. For its uploader. Deletions by a moderator are restored by an act of moderation. */
   undeleteAsset: {
     body: {
       id: number;
@@ -38,6 +39,7 @@ export interface AssetsEditingCalls {
   };
 }
 
+/** Method and path of each call. */
 export const ASSETS_EDITING_CALLS: { readonly [N in keyof AssetsEditingCalls]: readonly [method: string, path: string] } = {
   getEditedAsset: ['GET', '/api/get-edited-asset'],
   saveAsset: ['POST', '/api/save-asset'],

@@ -21,7 +21,7 @@ export interface BlocksCalls {
       members: BlockedMember[];
     };
   };
-  /** Blocks or mutes a member. A block ends what the two follow of each other, and hides what they were told of each other; staff cannot be blocked. */
+  /** Blocks or mutes a member. A block ends follows between the two, and hides their notifications about each other. Staff cannot be blocked. */
   blockMember: {
     body: BlockMemberBody;
     reply: {
@@ -39,6 +39,7 @@ export interface BlocksCalls {
   };
 }
 
+/** Method and path of each call. */
 export const BLOCKS_CALLS: { readonly [N in keyof BlocksCalls]: readonly [method: string, path: string] } = {
   listBlocks: ['GET', '/api/me/blocks'],
   blockMember: ['PUT', '/api/me/blocks'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { Bundle, BundleModel, BundleSkipped, Presentation, Presented } from './shared-types.ts';
+import type { Presentation, Presented } from './shared-types.ts';
+import type { Bundle, BundleModel, BundleSkipped } from './model-types.ts';
 
 export interface BundleProgress {
   id: number;
@@ -50,7 +51,7 @@ export interface ScaleWarning {
 }
 
 export interface BundlesCalls {
-  /** Sets how a model is shown; its pictures are drawn again. For whoever may edit its asset or, before it is saved, brought it. */
+  /** Sets the presentation of a model, and renders its pictures again. For members who may edit its asset or, before the first save, its uploader. */
   presentModel: {
     params: {
       id: number;
@@ -58,7 +59,7 @@ export interface BundlesCalls {
     body: PresentModelBody;
     reply: Presented;
   };
-  /** Whether a model is as large as is usual in its category and game. For whoever may edit its asset, or brought it. */
+  /** Whether the size of a model is plausible for its category and game. For its uploader, and members who may edit its asset. */
   judgeScale: {
     params: {
       id: number;
@@ -69,19 +70,19 @@ export interface BundlesCalls {
     };
     reply: JudgeScaleReply;
   };
-  /** Makes a bundle of finished uploads, which it takes over, and begins to process it. */
+  /** Creates a bundle of finished uploads, and starts to process it. */
   createBundle: {
     body: CreateBundleBody;
     reply: Bundle;
   };
-  /** A bundle with its files and what was made of them. For whoever brought it, and who may edit its asset. */
+  /** A bundle with its files and derived files. For its uploader, and members who may edit its asset. */
   getBundle: {
     params: {
       id: number;
     };
     reply: Bundle;
   };
-  /** Converts further files of a bundle for the viewer, 12 at most; one that failed is tried again, and so are pictures that are missing. */
+  /** Converts further files of a bundle for the viewer, 12 at most. Failed ones and missing pictures are retried. */
   convertModels: {
     params: {
       id: number;
@@ -91,6 +92,7 @@ export interface BundlesCalls {
   };
 }
 
+/** Method and path of each call. */
 export const BUNDLES_CALLS: { readonly [N in keyof BundlesCalls]: readonly [method: string, path: string] } = {
   presentModel: ['PUT', '/api/models/{id}/presentation'],
   judgeScale: ['GET', '/api/models/{id}/scale'],

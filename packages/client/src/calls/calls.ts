@@ -31,8 +31,9 @@ import { TOOLS_EDITING_CALLS, type ToolsEditingCalls } from './tools-editing-cal
 import { TRUST_CALLS, type TrustCalls } from './trust-calls.ts';
 import { UPLOADS_CALLS, type UploadsCalls } from './uploads-calls.ts';
 import { WEBHOOKS_CALLS, type WebhooksCalls } from './webhooks-calls.ts';
-
 export type * from './shared-types.ts';
+export type * from './model-types.ts';
+export type * from './form-types.ts';
 export type * from './accounts-calls.ts';
 export type * from './administration-calls.ts';
 export type * from './assets-editing-calls.ts';
@@ -96,7 +97,8 @@ export interface Calls extends
   ToolsEditingCalls,
   TrustCalls,
   UploadsCalls,
-  WebhooksCalls {}
+  WebhooksCalls {
+}
 
 /** Method and path of each call. */
 export const CALLS: { readonly [N in keyof Calls]: readonly [method: string, path: string] } = {

@@ -67,7 +67,7 @@ export interface SendMessageBody {
 }
 
 export interface ChatsCalls {
-  /** With whom the caller talks, and who asks to, the last message first. */
+  /** Chats and requests of the caller, the latest message first. */
   listChats: {
     query?: {
       before?: number;
@@ -91,7 +91,7 @@ export interface ChatsCalls {
     };
     reply: ReadChatReply;
   };
-  /** Writes to a member. Whoever does not know the caller gets it as a request, and nothing more until they answer. */
+  /** Writes to a member. A member whose settings do not allow direct messages gets a request, and no more messages until they answer. */
   sendMessage: {
     body: SendMessageBody;
     reply: ChatMessage;
@@ -111,7 +111,7 @@ export interface ChatsCalls {
       writers: 'everyone' | 'followed' | 'nobody';
     };
   };
-  /** The caller chooses who may write to them. */
+  /** Sets who may write to the caller. */
   changeChatSettings: {
     body: {
       writers: 'everyone' | 'followed' | 'nobody';
@@ -122,6 +122,7 @@ export interface ChatsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const CHATS_CALLS: { readonly [N in keyof ChatsCalls]: readonly [method: string, path: string] } = {
   listChats: ['GET', '/api/me/chats'],
   deleteChat: ['DELETE', '/api/me/chats'],

@@ -135,7 +135,7 @@ export interface WrittenComment {
 }
 
 export interface CommentsCalls {
-  /** A page of the comments on a publication, with the first answers to each. */
+  /** A page of the comments on a publication, with the first replies to each. */
   listComments: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -147,7 +147,7 @@ export interface CommentsCalls {
     };
     reply: CommentPage;
   };
-  /** More of the answers that stand under a comment: those after one of them, or those before it. */
+  /** More replies to a comment: those after or before one of them. */
   listReplies: {
     query: {
       under: number;
@@ -167,24 +167,24 @@ export interface CommentsCalls {
       anchors: ListCommentAnchorsReplyAnchor[];
     };
   };
-  /** Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment. Its state may be `held`: then it waits for a moderator. */
+  /** Writes a comment on a publication, or a reply. The same key sent twice creates one comment. A comment with the state `held` waits for a moderator. */
   writeComment: {
     body: WriteCommentBody;
     reply: WrittenComment;
   };
-  /** Changes a comment of the caller; what it said before stays readable, but in its first minutes. */
+  /** Changes a comment of the caller. Its earlier text stays readable, except for changes in the first minutes. */
   editComment: {
     body: EditCommentBody;
     reply: WrittenComment;
   };
-  /** Deletes a comment of the caller. It can be brought back for a day. */
+  /** Deletes a comment of the caller. It can be restored for a day. */
   deleteComment: {
     query: {
       id: number;
     };
     reply: Comment;
   };
-  /** Brings back what the caller deleted within a day. */
+  /** Restores a comment that the caller deleted, within a day. */
   undeleteComment: {
     body: {
       id: number;
@@ -208,7 +208,7 @@ export interface CommentsCalls {
     };
     reply: ListMemberCommentsReply;
   };
-  /** A comment as it would be shown. For members. */
+  /** Preview of a comment. For members. */
   previewComment: {
     body: {
       text: string;
@@ -217,7 +217,7 @@ export interface CommentsCalls {
       html: string;
     };
   };
-  /** Adds a reaction of the caller to a comment, or takes it back; each sign counts once. */
+  /** Adds a reaction of the caller to a comment, or withdraws it; each sign counts once. */
   reactToComment: {
     body: ReactToCommentBody;
     reply: Comment;
@@ -233,6 +233,7 @@ export interface CommentsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const COMMENTS_CALLS: { readonly [N in keyof CommentsCalls]: readonly [method: string, path: string] } = {
   listComments: ['GET', '/api/get-comments'],
   listReplies: ['GET', '/api/get-replies'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedFanart, FanartForm, HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { EditedFanart, FanartForm } from './form-types.ts';
 
 export interface SaveFanartBody {
   id: number | null;
@@ -12,24 +13,24 @@ export interface SaveFanartBody {
 }
 
 export interface FanArtsEditingCalls {
-  /** A fan art as it is edited: an own draft, or a published fan art that the caller may edit or propose changes of. */
+  /** A fan art in its form: an own draft, or a published fan art that the caller may edit or propose changes of. */
   getEditedFanart: {
     query: {
       id: number;
     };
     reply: EditedFanart;
   };
-  /** Saves a fan art whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  /** Saves a fan art completely, with new lookups, in one transaction: all of it or nothing. */
   saveFanart: {
     body: SaveFanartBody;
     reply: SaveGameReply;
   };
-  /** Keeps a published fan art from visitors, or shows it again. For its uploader; moderators do it by an act of moderation. */
+  /** Hides a published fan art from visitors, or shows it again. For its uploader. Moderators do so by an act of moderation. */
   hideFanart: {
     body: HideAssetBody;
     reply: HideAssetReply;
   };
-  /** Brings a deleted fan art back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  /** Restores a deleted fan art before it is removed for good. For its uploader. Deletions by a moderator are restored by an act of moderation. */
   undeleteFanart: {
     body: {
       id: number;
@@ -38,6 +39,7 @@ export interface FanArtsEditingCalls {
   };
 }
 
+/** Method and path of each call. */
 export const FAN_ARTS_EDITING_CALLS: { readonly [N in keyof FanArtsEditingCalls]: readonly [method: string, path: string] } = {
   getEditedFanart: ['GET', '/api/get-edited-fanart'],
   saveFanart: ['POST', '/api/save-fanart'],

@@ -44,7 +44,7 @@ export interface SetWatchBody {
 }
 
 export interface FollowsCalls {
-  /** How many members follow a member or what publications come from, and whether the caller does. */
+  /** Number of followers of a member or another source of publications, and whether the caller follows it. */
   getFollowState: {
     query: {
       kind: 'member' | 'game' | 'tool' | 'series' | 'company' | 'tag' | 'technology' | 'format' | 'platform' | 'search';
@@ -52,12 +52,12 @@ export interface FollowsCalls {
     };
     reply: FollowState;
   };
-  /** Follows a member, what publications come from, or a search that the caller saved: they hear of what is published by or from it. */
+  /** Follows a member, another source of publications, or a saved search. The caller is notified of new publications. */
   follow: {
     body: FollowBody;
     reply: FollowState;
   };
-  /** Follows it no more; what is not followed stays so. */
+  /** Unfollows. No effect if it is not followed. */
   unfollow: {
     query: {
       kind: 'member' | 'game' | 'tool' | 'series' | 'company' | 'tag' | 'technology' | 'format' | 'platform' | 'search';
@@ -65,7 +65,7 @@ export interface FollowsCalls {
     };
     reply: FollowState;
   };
-  /** Chooses whether what comes from something that the caller follows is told by notices, stands in the feed alone, or is told nowhere. */
+  /** Sets whether publications of a followed source are notified and in the feed, only in the feed, or in neither. */
   setFollowLevel: {
     body: SetFollowLevelBody;
     reply: {
@@ -85,13 +85,13 @@ export interface FollowsCalls {
     };
     reply: GetFeedReply;
   };
-  /** Address at which programs read the feed of the caller; null: none yet. */
+  /** Address of the caller’s feed for programs; null: none yet. */
   getFeedAddress: {
     reply: {
       path: string | null;
     };
   };
-  /** Makes a new secret address for the feed of the caller; the one before ends. */
+  /** Creates a new secret address for the caller’s feed, and revokes the old one. */
   renewFeedAddress: {
     reply: {
       path: string | null;
@@ -107,7 +107,7 @@ export interface FollowsCalls {
       level: 'all' | 'replies' | 'muted';
     };
   };
-  /** Chooses what the caller hears of what is said about a publication. */
+  /** Sets which comments on a publication notify the caller. */
   setWatch: {
     body: SetWatchBody;
     reply: {
@@ -116,6 +116,7 @@ export interface FollowsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const FOLLOWS_CALLS: { readonly [N in keyof FollowsCalls]: readonly [method: string, path: string] } = {
   getFollowState: ['GET', '/api/follow'],
   follow: ['POST', '/api/follow'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { AssetDetailAttributesTag, StoredPicture } from './shared-types.ts';
+import type { StoredPicture } from './shared-types.ts';
+import type { AssetDetailAttributesTag } from './model-types.ts';
 
 export interface ExternalGame {
   igdbId: number;
@@ -141,7 +142,7 @@ export interface TakeIgdbImageBody {
 }
 
 export interface GamesDatabaseCalls {
-  /** Whether a games database is connected to this site, and which. */
+  /** The games database of this site, if any. */
   getGamesDatabase: {
     reply: GetGamesDatabaseReply;
   };
@@ -176,13 +177,14 @@ export interface GamesDatabaseCalls {
     };
     reply: ExternalGame;
   };
-  /** Takes a picture over from IGDB, to be named in a save. For members. */
+  /** Copies a picture from IGDB, to be used in a save. For members. */
   takeIgdbImage: {
     body: TakeIgdbImageBody;
     reply: StoredPicture;
   };
 }
 
+/** Method and path of each call. */
 export const GAMES_DATABASE_CALLS: { readonly [N in keyof GamesDatabaseCalls]: readonly [method: string, path: string] } = {
   getGamesDatabase: ['GET', '/api/games-database'],
   searchIgdbGames: ['GET', '/api/get-igdb-games'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedGame, EditedGameOrigins, GameForm, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { EditedGame, EditedGameOrigins, GameForm } from './form-types.ts';
 
 export interface CheckGameTitleReply {
   isOccupied: boolean;
@@ -32,14 +33,14 @@ export interface SaveGameBody {
 }
 
 export interface GamesEditingCalls {
-  /** A game as it is edited: an own draft, or a published game that the caller may edit or propose changes of. */
+  /** A game in its form: an own draft, or a published game that the caller may edit or propose changes of. */
   getEditedGame: {
     query: {
       id: number;
     };
     reply: EditedGame;
   };
-  /** Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count. */
+  /** Whether a published game has this title already. Letter case, compatibility forms and invisible characters are ignored. */
   checkGameTitle: {
     query: {
       title: string;
@@ -47,12 +48,12 @@ export interface GamesEditingCalls {
     };
     reply: CheckGameTitleReply;
   };
-  /** Saves a game whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  /** Saves a game completely, with new lookups, in one transaction: all of it or nothing. */
   saveGame: {
     body: SaveGameBody;
     reply: SaveGameReply;
   };
-  /** Brings a deleted game back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  /** Restores a deleted game before it is removed for good. For its uploader. Deletions by a moderator are restored by an act of moderation. */
   undeleteGame: {
     body: {
       id: number;
@@ -61,6 +62,7 @@ export interface GamesEditingCalls {
   };
 }
 
+/** Method and path of each call. */
 export const GAMES_EDITING_CALLS: { readonly [N in keyof GamesEditingCalls]: readonly [method: string, path: string] } = {
   getEditedGame: ['GET', '/api/get-edited-game'],
   checkGameTitle: ['GET', '/api/check-game-title'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedGuide, GuideForm, GuideStep, HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { GuideStep, HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { EditedGuide, GuideForm } from './form-types.ts';
 
 export interface PreviewGuideBody {
   id?: number;
@@ -18,31 +19,31 @@ export interface SaveGuideBody {
 }
 
 export interface GuidesEditingCalls {
-  /** A guide as it is edited: an own draft, or a published guide that the caller may edit or propose changes of. */
+  /** A guide in its form: an own draft, or a published guide that the caller may edit or propose changes of. */
   getEditedGuide: {
     query: {
       id: number;
     };
     reply: EditedGuide;
   };
-  /** Saves a guide whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  /** Saves a guide completely, with new lookups, in one transaction: all of it or nothing. */
   saveGuide: {
     body: SaveGuideBody;
     reply: SaveGameReply;
   };
-  /** Keeps a published guide from visitors, or shows it again. For its uploader; moderators do it by an act of moderation. */
+  /** Hides a published guide from visitors, or shows it again. For its uploader. Moderators do so by an act of moderation. */
   hideGuide: {
     body: HideAssetBody;
     reply: HideAssetReply;
   };
-  /** Brings a deleted guide back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  /** Restores a deleted guide before it is removed for good. For its uploader. Deletions by a moderator are restored by an act of moderation. */
   undeleteGuide: {
     body: {
       id: number;
     };
     reply: UndeleteGameReply;
   };
-  /** The text of a guide as its page shows it, to be looked at before it is saved. For members. */
+  /** Preview of a guide’s text as on its page. For members. */
   previewGuide: {
     body: PreviewGuideBody;
     reply: {
@@ -51,6 +52,7 @@ export interface GuidesEditingCalls {
   };
 }
 
+/** Method and path of each call. */
 export const GUIDES_EDITING_CALLS: { readonly [N in keyof GuidesEditingCalls]: readonly [method: string, path: string] } = {
   getEditedGuide: ['GET', '/api/get-edited-guide'],
   saveGuide: ['POST', '/api/save-guide'],

@@ -36,7 +36,7 @@ export interface RestoreRevisionBody {
 }
 
 export interface HistoryCalls {
-  /** A page of the saves of a game or an asset, the last first, with what each changed and their total. */
+  /** A page of the saves of a game or an asset, the latest first, with their changes and their total. */
   listRevisions: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -46,7 +46,7 @@ export interface HistoryCalls {
     };
     reply: ListRevisionsReply;
   };
-  /** A game or an asset as one save left it: every field that was filled then, or is filled now. */
+  /** A game or an asset after one of its saves: every field that was filled in then, or is now. */
   getRevision: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -55,7 +55,7 @@ export interface HistoryCalls {
     };
     reply: GetRevisionReply;
   };
-  /** The fields in which two saves of a game or an asset differ; without `to`, in which it stands otherwise now. */
+  /** Fields that differ between two saves of a game or an asset; without `to`, between a save and the current state. */
   compareRevisions: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -65,7 +65,7 @@ export interface HistoryCalls {
     };
     reply: CompareRevisionsReply;
   };
-  /** Saves a publication anew as an earlier revision has it, or some of its fields. For its uploader, moderators and, of games, trusted members. */
+  /** Restores an earlier revision of a publication, or some of its fields, as a new save. For its uploader, moderators and, for games, trusted members. */
   restoreRevision: {
     body: RestoreRevisionBody;
     reply: {
@@ -74,6 +74,7 @@ export interface HistoryCalls {
   };
 }
 
+/** Method and path of each call. */
 export const HISTORY_CALLS: { readonly [N in keyof HistoryCalls]: readonly [method: string, path: string] } = {
   listRevisions: ['GET', '/api/get-history'],
   getRevision: ['GET', '/api/get-revision'],

@@ -43,6 +43,7 @@ export type LookupKind = 'tag' | 'company' | 'series' | 'platform' | 'genre' | '
 export interface ManagedLookup {
   id: number;
   name: string;
+  label: string | null;
   altName: string | null;
   otherNames: string[];
   uses: number;
@@ -106,17 +107,17 @@ export interface LookupsCalls {
     };
     reply: ListLookupActsReply;
   };
-  /** Gives a lookup another name; it is still met under the one before. For moderators; logged. */
+  /** Renames a lookup, which is still found by its former name. For moderators; logged. */
   renameLookup: {
     body: RenameLookupBody;
     reply: AddLookupReply;
   };
-  /** Makes one lookup a part of another: what named it names the other, which is met under both names. For moderators; logged. */
+  /** Merges a lookup into another, which is then used in its place and found by both names. For moderators; logged. */
   mergeLookups: {
     body: MergeLookupsBody;
     reply: AddLookupReply;
   };
-  /** Says what a licence allows. For moderators; logged. */
+  /** Sets the permissions of a licence. For moderators; logged. */
   setLicenseTerms: {
     body: SetLicenseTermsBody;
     reply: Record<string, unknown>;
@@ -128,6 +129,7 @@ export interface LookupsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const LOOKUPS_CALLS: { readonly [N in keyof LookupsCalls]: readonly [method: string, path: string] } = {
   listManagedLookups: ['GET', '/api/moderation/lookups'],
   addLookup: ['POST', '/api/moderation/lookups'],

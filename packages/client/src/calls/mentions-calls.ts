@@ -22,7 +22,7 @@ export interface PreviewDescriptionBody {
 }
 
 export interface MentionsCalls {
-  /** Members whose nickname begins so. With a publication that the text is about, those who talk there come first. */
+  /** Members whose nickname begins with a text. With a publication, members who commented on it come first. */
   suggestMentions: {
     query: {
       mark?: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -33,7 +33,7 @@ export interface MentionsCalls {
       members: NoticeActor[];
     };
   };
-  /** The description of a publication as its page would show it, with those whom it names. For members. */
+  /** Preview of a publication’s description, with the members that it mentions. For members. */
   previewDescription: {
     body: PreviewDescriptionBody;
     reply: {
@@ -49,6 +49,7 @@ export interface MentionsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const MENTIONS_CALLS: { readonly [N in keyof MentionsCalls]: readonly [method: string, path: string] } = {
   suggestMentions: ['GET', '/api/suggest-mentions'],
   previewDescription: ['POST', '/api/preview-description'],

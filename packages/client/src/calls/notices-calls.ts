@@ -109,11 +109,11 @@ export interface NoticesCalls {
     };
     reply: ListNoticesReply;
   };
-  /** How many notices the caller has not read; 100 stands for more than 99. */
+  /** Number of unread notices of the caller; 100 means more than 99. */
   countNotices: {
     reply: NoticeCount2;
   };
-  /** Notices are read: one, all up to an event, or those about a publication, or about the comments on it. */
+  /** Marks notifications as read: one, all up to an event, or those about a publication or its comments. */
   readNotices: {
     body: {
       notice: number;
@@ -126,12 +126,12 @@ export interface NoticesCalls {
   getNoticeSettings: {
     reply: NoticeSettings;
   };
-  /** The caller chooses of what they are told, and when. */
+  /** Sets the notification channels and times of the caller. */
   changeNoticeSettings: {
     body: ChangeNoticeSettingsBody;
     reply: NoticeSettings;
   };
-  /** Ends the mails of the kinds that a code from such a mail names. */
+  /** Unsubscribes from the kinds of mails in a code, which every such mail contains. */
   endNoticeMail: {
     body: {
       code: string;
@@ -140,7 +140,7 @@ export interface NoticesCalls {
       ended: string[];
     };
   };
-  /** The browsers that tell the caller of notices, and the key that a browser asks its push service with. */
+  /** Browsers with push notifications for the caller, and the public key for a subscription. */
   listPushDevices: {
     reply: PushDevices;
   };
@@ -149,7 +149,7 @@ export interface NoticesCalls {
     body: AddPushDeviceBody;
     reply: PushDevices;
   };
-  /** A browser tells nothing any more. */
+  /** Ends push notifications of a browser. */
   removePushDevice: {
     params: {
       id: number;
@@ -158,6 +158,7 @@ export interface NoticesCalls {
   };
 }
 
+/** Method and path of each call. */
 export const NOTICES_CALLS: { readonly [N in keyof NoticesCalls]: readonly [method: string, path: string] } = {
   listNotices: ['GET', '/api/me/notices'],
   countNotices: ['GET', '/api/me/notices/count'],

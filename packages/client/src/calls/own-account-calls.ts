@@ -1,21 +1,15 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { AddPasskeyBodyCredential, Done, ListOwnWorksReply } from './shared-types.ts';
+import type { Done, ListOwnWorksReply } from './shared-types.ts';
 
-export interface AddPasskeyBody {
-  name: string;
-  credential: AddPasskeyBodyCredential;
-}
-
-export interface ApiToken {
-  id: number;
-  name: string;
-  scopes: ('assets' | 'fanarts' | 'games' | 'guides' | 'tools' | 'comments' | 'account')[];
-  createdAt: string;
-  lastUsedAt: string | null;
-  expiresAt: string | null;
-  hasExpired: boolean;
-}
+import { OWN_ACCOUNT_PASSKEYS_CALLS, type OwnAccountPasskeysCalls } from './own-account-passkeys-calls.ts';
+import { OWN_ACCOUNT_SESSIONS_CALLS, type OwnAccountSessionsCalls } from './own-account-sessions-calls.ts';
+import { OWN_ACCOUNT_TOKENS_CALLS, type OwnAccountTokensCalls } from './own-account-tokens-calls.ts';
+import { OWN_ACCOUNT_TOTP_CALLS, type OwnAccountTotpCalls } from './own-account-totp-calls.ts';
+export type * from './own-account-passkeys-calls.ts';
+export type * from './own-account-sessions-calls.ts';
+export type * from './own-account-tokens-calls.ts';
+export type * from './own-account-totp-calls.ts';
 
 export interface ChangeEmailBody {
   email: string;
@@ -70,15 +64,6 @@ export interface ListOwnHistoryReply {
   countItems: number;
 }
 
-export interface ListSessionsReplySession {
-  id: number;
-  current: boolean;
-  userAgent: string | null;
-  persistent: boolean;
-  createdAt: string;
-  lastSeenAt: string;
-}
-
 export interface ListUnlistedWorksReplyWork {
   mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
   id: number;
@@ -86,18 +71,6 @@ export interface ListUnlistedWorksReplyWork {
   hiddenBy: 'uploader' | 'moderator' | null;
   deletedBy: 'uploader' | 'moderator' | null;
   removalAt: string | null;
-}
-
-export interface MakeApiTokenBody {
-  name: string;
-  scopes: ('assets' | 'fanarts' | 'games' | 'guides' | 'tools' | 'comments' | 'account')[];
-  expiresInDays: 30 | 90 | 365 | null;
-  password?: string | null;
-}
-
-export interface MakeApiTokenReply {
-  token: string;
-  made: ApiToken;
 }
 
 export interface OwnAccount {
@@ -109,6 +82,7 @@ export interface OwnAccount {
   role: 'user' | 'moderator' | 'admin';
   waitingRole: 'user' | 'moderator' | 'admin' | null;
   trusted: boolean;
+  language: string | null;
   about: string;
   aboutHtml: string;
   avatar: {
@@ -140,16 +114,11 @@ export interface ProfilePrivacy {
   showsFollowers: boolean;
 }
 
-export interface StartTotpReply {
-  /** Base32. */
-  secret: string;
-  /** otpauth address. */
-  uri: string;
-  /** The address as a QR code, an SVG document. */
-  qrSvg: string;
-}
-
-export interface OwnAccountCalls {
+export interface OwnAccountCalls extends
+  OwnAccountPasskeysCalls,
+  OwnAccountSessionsCalls,
+  OwnAccountTokensCalls,
+  OwnAccountTotpCalls {
   /** History of the member of the session, newest first: joining, publishing, and every save of a game or a model. */
   listOwnHistory: {
     query?: {
@@ -157,35 +126,18 @@ export interface OwnAccountCalls {
     };
     reply: ListOwnHistoryReply;
   };
-  /** Sessions of this account, newest first. */
-  listSessions: {
-    reply: {
-      sessions: ListSessionsReplySession[];
-    };
-  };
-  /** Ends every own session but this one. */
-  endOtherSessions: {
-    reply: Done;
-  };
   /** Sign-ins to this account that failed in the last 30 days, the latest first. */
   listFailedSignIns: {
     reply: {
       failures: ListFailedSignInsReplyFailure[];
     };
   };
-  /** Ends one of the own sessions. */
-  endSession: {
-    params: {
-      id: number;
-    };
-    reply: Done;
-  };
   /** Sets a new password, ends every other session and revokes every API token. */
   changePassword: {
     body: ChangePasswordBody;
     reply: Done;
   };
-  /** Changes the own nickname, once in 30 days. The address of the earlier one leads to the new one, and nobody else gets it. */
+  /** Changes the caller’s nickname, once in 30 days. The address of the former one redirects, and nobody else can take it. */
   changeNickname: {
     body: {
       nickname: string;
@@ -194,79 +146,11 @@ export interface OwnAccountCalls {
       nickname: string;
     };
   };
-  /** The API tokens of the own account, the newest first; the tokens themselves are not kept. */
-  listApiTokens: {
-    reply: {
-      tokens: ApiToken[];
-    };
-  };
-  /** Makes an API token, and shows it this once. */
-  makeApiToken: {
-    body: MakeApiTokenBody;
-    reply: MakeApiTokenReply;
-  };
-  /** Revokes an API token: from now on it opens nothing. */
-  revokeApiToken: {
-    params: {
-      id: number;
-    };
-    reply: Done;
-  };
   /** The second factors of the own account. */
   getSecondFactors: {
     reply: GetSecondFactorsReply;
   };
-  /** A new secret for an authenticator app; it counts once a code of it was given to `confirmTotp`. */
-  startTotp: {
-    body: {
-      password?: string | null;
-    };
-    reply: StartTotpReply;
-  };
-  /** Switches the authenticator app on, by a code of it. */
-  confirmTotp: {
-    body: {
-      code: string;
-    };
-    reply: {
-      recoveryCodes: string[] | null;
-    };
-  };
-  /** Switches the authenticator app off. */
-  removeTotp: {
-    body: {
-      password?: string | null;
-    };
-    reply: Done;
-  };
-  /** Options with which a browser makes a passkey. */
-  startPasskey: {
-    body: {
-      password?: string | null;
-    };
-    reply: {
-      /** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
-      options: unknown;
-    };
-  };
-  /** Keeps a passkey that the browser made from `startPasskey`. */
-  addPasskey: {
-    body: AddPasskeyBody;
-    reply: {
-      recoveryCodes: string[] | null;
-    };
-  };
-  /** Removes a passkey. */
-  removePasskey: {
-    params: {
-      id: number;
-    };
-    body: {
-      password?: string | null;
-    };
-    reply: Done;
-  };
-  /** Ten new recovery codes; the old ones no longer count. */
+  /** Creates ten new recovery codes, which replace the old ones. */
   renewRecoveryCodes: {
     body: {
       password?: string | null;
@@ -289,7 +173,7 @@ export interface OwnAccountCalls {
   sendConfirmation: {
     reply: Done;
   };
-  /** Sends a link to the new address; the address changes once the link is followed. The old one is told. */
+  /** Sends a link to the new address, which replaces the old one once the link is opened. The old address is informed. */
   changeEmail: {
     body: ChangeEmailBody;
     reply: Done;
@@ -305,7 +189,14 @@ export interface OwnAccountCalls {
     };
     reply: Done;
   };
-  /** Removes the own avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body. */
+  /** Chooses the language of pages, emails and notifications; null: pages as the browser asks. */
+  changeLanguage: {
+    body: {
+      language: string | null;
+    };
+    reply: Done;
+  };
+  /** Removes the caller’s avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body. */
   removeAvatar: {
     reply: Done;
   };
@@ -317,7 +208,7 @@ export interface OwnAccountCalls {
       };
     };
   };
-  /** Deletes the account at once and for good; its publications stay, credited to 'Deleted user'. */
+  /** Deletes the account at once and permanently; its publications stay, credited to 'Deleted user'. */
   deleteAccount: {
     body: DeleteAccountBody;
     reply: Done;
@@ -350,37 +241,31 @@ export interface OwnAccountCalls {
   getProfilePrivacy: {
     reply: ProfilePrivacy;
   };
-  /** Chooses what others see of what the caller does. */
+  /** Sets which activity of the caller others see. */
   changeProfilePrivacy: {
     body: ProfilePrivacy;
     reply: ProfilePrivacy;
   };
 }
 
+/** Method and path of each call. */
 export const OWN_ACCOUNT_CALLS: { readonly [N in keyof OwnAccountCalls]: readonly [method: string, path: string] } = {
+  ...OWN_ACCOUNT_PASSKEYS_CALLS,
+  ...OWN_ACCOUNT_SESSIONS_CALLS,
+  ...OWN_ACCOUNT_TOKENS_CALLS,
+  ...OWN_ACCOUNT_TOTP_CALLS,
   listOwnHistory: ['GET', '/api/me/history'],
-  listSessions: ['GET', '/api/me/sessions'],
-  endOtherSessions: ['DELETE', '/api/me/sessions'],
   listFailedSignIns: ['GET', '/api/me/failed-sign-ins'],
-  endSession: ['DELETE', '/api/me/sessions/{id}'],
   changePassword: ['POST', '/api/auth/change-password'],
   changeNickname: ['PUT', '/api/me/nickname'],
-  listApiTokens: ['GET', '/api/me/tokens'],
-  makeApiToken: ['POST', '/api/me/tokens'],
-  revokeApiToken: ['DELETE', '/api/me/tokens/{id}'],
   getSecondFactors: ['GET', '/api/me/second-factors'],
-  startTotp: ['POST', '/api/me/totp'],
-  confirmTotp: ['POST', '/api/me/totp/confirm'],
-  removeTotp: ['POST', '/api/me/totp/remove'],
-  startPasskey: ['POST', '/api/me/passkeys/options'],
-  addPasskey: ['POST', '/api/me/passkeys'],
-  removePasskey: ['POST', '/api/me/passkeys/{id}/remove'],
   renewRecoveryCodes: ['POST', '/api/me/recovery-codes'],
   unlinkSocial: ['POST', '/api/me/social/{provider}/remove'],
   sendConfirmation: ['POST', '/api/me/confirmation'],
   changeEmail: ['POST', '/api/me/email'],
   getOwnAccount: ['GET', '/api/me'],
   changeAbout: ['PUT', '/api/me/about'],
+  changeLanguage: ['PUT', '/api/me/language'],
   removeAvatar: ['DELETE', '/api/me/avatar'],
   setAvatar: ['PUT', '/api/me/avatar'],
   deleteAccount: ['POST', '/api/me/delete'],

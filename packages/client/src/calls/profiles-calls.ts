@@ -1,6 +1,6 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedAsset, EditedFanart, EditedGame, EditedGuide, EditedTool } from './shared-types.ts';
+import type { EditedAsset, EditedFanart, EditedGame, EditedGuide, EditedTool } from './form-types.ts';
 
 export interface ProfilesCalls {
   /** A publication as it is edited: an own draft, or a publication that the caller may edit. */
@@ -25,6 +25,7 @@ export interface ProfilesCalls {
   };
 }
 
+/** Method and path of each call. */
 export const PROFILES_CALLS: { readonly [N in keyof ProfilesCalls]: readonly [method: string, path: string] } = {
   getDraftItem: ['GET', '/api/get-draft-item'],
   getDraftItemAtRoot: ['GET', '/get-draft-item'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedGameOrigins, FanartForm, FormatForm, GameForm, GuideForm, Picture, SaveTechnologyReply, TechnologyForm, ToolForm } from './shared-types.ts';
+import type { Picture, SaveTechnologyReply } from './shared-types.ts';
+import type { EditedGameOrigins, FanartForm, FormatForm, GameForm, GuideForm, TechnologyForm, ToolForm } from './form-types.ts';
 
 export interface AcceptProposalBody {
   version: number;
@@ -175,7 +176,7 @@ export interface ProposalsCalls {
     body: ProposeFormatBody;
     reply: SaveTechnologyReply;
   };
-  /** Proposals that wait for the caller, the longest waiting first: of all publications for moderators, else of the own ones; or the caller's own, the last first. */
+  /** Proposals to be reviewed by the caller, the longest waiting first: of all publications for moderators, else of their own ones; or the caller's own proposals, the latest first. */
   listProposals: {
     query: {
       of: 'waiting' | 'own';
@@ -200,7 +201,7 @@ export interface ProposalsCalls {
       proposal: Proposal | null;
     };
   };
-  /** A proposal with its difference against what stands in the publication. For its proposer and those who may judge it. */
+  /** A proposal with its difference to the current publication. For its proposer and reviewers. */
   getProposal: {
     params: {
       id: number;
@@ -214,7 +215,7 @@ export interface ProposalsCalls {
     };
     reply: Standing;
   };
-  /** Saves what is proposed: whole fields of it, or the form with the judge's own changes. For the uploader of the publication and moderators; the history credits both. */
+  /** Accepts a proposal: whole fields of it, or the form with the reviewer's changes. For the uploader of the publication and moderators; the history credits both. */
   acceptProposal: {
     params: {
       id: number;
@@ -222,7 +223,7 @@ export interface ProposalsCalls {
     body: AcceptProposalBody;
     reply: AcceptProposalReply;
   };
-  /** Closes a proposal with a reason, of which its proposer hears. For the uploader of the publication and moderators. */
+  /** Rejects a proposal with a reason, and notifies its proposer. For the uploader of the publication and moderators. */
   rejectProposal: {
     params: {
       id: number;
@@ -230,7 +231,7 @@ export interface ProposalsCalls {
     body: RejectProposalBody;
     reply: Record<string, unknown>;
   };
-  /** Takes an own open proposal back. */
+  /** Withdraws an open proposal of the caller. */
   withdrawProposal: {
     params: {
       id: number;
@@ -239,6 +240,7 @@ export interface ProposalsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const PROPOSALS_CALLS: { readonly [N in keyof ProposalsCalls]: readonly [method: string, path: string] } = {
   proposeGame: ['POST', '/api/propose-game'],
   proposeTool: ['POST', '/api/propose-tool'],

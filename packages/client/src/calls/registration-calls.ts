@@ -3,10 +3,10 @@
 import type { Done } from './shared-types.ts';
 
 export interface AddInviteBody {
-  /** Whom it is for; admins read it, too. */
+  /** Intended person; admins read it, too. */
   note: string;
   uses: number;
-  /** How long it is valid. */
+  /** Period of validity. */
   days: number;
 }
 
@@ -80,7 +80,7 @@ export interface RegistrationCalls {
   getRegistrationSettings: {
     reply: RegistrationSettings;
   };
-  /** Says who may register, and how; it counts at once. For admins; each change is logged. */
+  /** Sets the registration policy, effective at once. For admins; each change is logged. */
   changeRegistrationSettings: {
     body: RegistrationSettings;
     reply: RegistrationSettings;
@@ -99,14 +99,14 @@ export interface RegistrationCalls {
       count: number;
     };
   };
-  /** Lets an account in that waits; its owner is told by mail. For moderators; logged. */
+  /** Approves a waiting account, and informs its owner by mail. For moderators; logged. */
   approveRegistration: {
     params: {
       id: number;
     };
     reply: Done;
   };
-  /** Deletes an account that waits; its owner is told the reason by mail. For moderators; logged. */
+  /** Deletes a waiting account, and sends its owner the reason by mail. For moderators; logged. */
   declineRegistration: {
     params: {
       id: number;
@@ -116,26 +116,26 @@ export interface RegistrationCalls {
     };
     reply: Done;
   };
-  /** Invites, the newest first: all of them for admins, else the own ones. For trusted members and moderators. */
+  /** Invites, the newest first: all of them for admins, else the caller’s. For trusted members and moderators. */
   listInvites: {
     query?: {
       page?: number;
     };
     reply: ListInvitesReply;
   };
-  /** Makes an invite. Its code is in this answer and in no other. For moderators, and for trusted members, who make 5 in 30 days, each for at most 5. */
+  /** Creates an invite, whose code is returned only once. For moderators, and for trusted members, who create 5 in 30 days, each for at most 5. */
   addInvite: {
     body: AddInviteBody;
     reply: AddInviteReply;
   };
-  /** Revokes an invite: an own one, or as an admin any. Who came by it stays. */
+  /** Revokes an invite of the caller, or, for admins, any. Members who registered by it stay. */
   revokeInvite: {
     params: {
       id: number;
     };
     reply: Done;
   };
-  /** Last 500 members who came by an invite, with their inviters, newest first. For admins. */
+  /** Last 500 members who registered by invite, with their inviters, newest first. For admins. */
   listInvited: {
     reply: {
       invited: ListInvitedReplyInvited[];
@@ -143,6 +143,7 @@ export interface RegistrationCalls {
   };
 }
 
+/** Method and path of each call. */
 export const REGISTRATION_CALLS: { readonly [N in keyof RegistrationCalls]: readonly [method: string, path: string] } = {
   getRegistration: ['GET', '/api/registration'],
   getRegistrationSettings: ['GET', '/api/admin/registration'],

@@ -1,28 +1,18 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { Done, NoticePublication, Picture } from './shared-types.ts';
+import type { Done, NoticePublication, Picture, Report } from './shared-types.ts';
+
+import { REPORTS_COMMENT_CALLS, type ReportsCommentCalls } from './reports-comment-calls.ts';
+import { REPORTS_MESSAGE_CALLS, type ReportsMessageCalls } from './reports-message-calls.ts';
+import { REPORTS_SWEEP_CALLS, type ReportsSweepCalls } from './reports-sweep-calls.ts';
+export type * from './reports-comment-calls.ts';
+export type * from './reports-message-calls.ts';
+export type * from './reports-sweep-calls.ts';
 
 export interface CountOpenReportsReply {
   count: number;
   comments: number;
   messages: number;
-}
-
-export interface FoundLinks {
-  host: string;
-  comments: number;
-  publications: number;
-  members: number;
-}
-
-export interface ListModeratedCommentsReply {
-  comments: ModeratedComment[];
-  total: number;
-}
-
-export interface ListModeratedMessagesReply {
-  messages: ModeratedMessage[];
-  total: number;
 }
 
 export interface ListModeratedReply {
@@ -43,69 +33,12 @@ export interface ListOwnHeldReplyHeld {
   since: string;
 }
 
-export interface LockCommentsBody {
-  mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
-  id: number;
-  locked: boolean;
-  note: string;
-}
-
 export interface ModerateBody {
   mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
   id: number;
   act: 'hide' | 'restore' | 'dismiss' | 'delete';
   note: string;
   lastReportId: number | null;
-}
-
-export interface ModerateCommentBody {
-  id: number;
-  act: 'hide' | 'restore' | 'dismiss' | 'approve' | 'reject';
-  note: string;
-  lastReportId: number | null;
-  version?: number;
-}
-
-export interface ModerateMessageBody {
-  id: number;
-  act: 'hide' | 'restore' | 'dismiss';
-  note: string;
-  lastReportId: number | null;
-}
-
-export interface ModeratedComment {
-  id: number;
-  html: string;
-  anchor: string | null;
-  author: string | null;
-  createdAt: string;
-  state: 'shown' | 'deleted' | 'removed' | 'held';
-  reason: string | null;
-  version: number;
-  publication: NoticePublication;
-  reports: Report[];
-  reportCount: number;
-  lastReportId: number | null;
-}
-
-export interface ModeratedMessage {
-  id: number;
-  author: string | null;
-  text: string;
-  createdAt: string;
-  state: 'shown' | 'erased' | 'removed';
-  reason: string | null;
-  before: ModeratedMessageBefore[];
-  reports: Report[];
-  reportCount: number;
-  lastReportId: number | null;
-}
-
-export interface ModeratedMessageBefore {
-  id: number;
-  author: string | null;
-  text: string;
-  createdAt: string;
 }
 
 export interface ModeratedPublication {
@@ -157,16 +90,6 @@ export interface ModerationEntrySweptItem {
   owner: string | null;
 }
 
-export interface Report {
-  id: number;
-  reason: 'broken_link' | 'wrong_data' | 'rights_claim' | 'malware' | 'other' | 'spam' | 'abuse' | 'spoiler';
-  text: string | null;
-  reporter: string | null;
-  visitor: ReportVisitor | null;
-  found: boolean;
-  createdAt: string;
-}
-
 export interface ReportCommentBody {
   id: number;
   reason: 'spam' | 'abuse' | 'spoiler' | 'rights_claim' | 'other';
@@ -187,11 +110,6 @@ export interface ReportPublicationBody {
   text: string | null;
 }
 
-export interface ReportVisitor {
-  name: string;
-  email: string;
-}
-
 export interface SendVisitorReportBody {
   mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide' | 'comment';
   id: number;
@@ -202,36 +120,16 @@ export interface SendVisitorReportBody {
   recaptchaToken?: string | null;
 }
 
-export interface SweepLinksBody {
-  host: string;
-  hours: number;
-  note: string;
-}
-
-export interface SweepMemberBody {
-  memberId: number;
-  note: string;
-}
-
-export interface Swept {
-  actId: number;
-  comments: number;
-  publications: number;
-  names: number;
-}
-
-export interface UndoSweepBody {
-  actId: number;
-  note: string;
-}
-
-export interface ReportsCalls {
-  /** Tells the moderators what is wrong with a published asset or game. For members, once for each reason while it is open. */
+export interface ReportsCalls extends
+  ReportsCommentCalls,
+  ReportsMessageCalls,
+  ReportsSweepCalls {
+  /** Reports a published asset or game to the moderators. For members, once for each reason while the report is open. */
   reportPublication: {
     body: ReportPublicationBody;
     reply: Record<string, unknown>;
   };
-  /** Reports a publication or a comment without an account. Moderators see the report once the link in the mail to this address was followed. */
+  /** Reports a publication or a comment without an account. Moderators see the report once the link in the mail to this address was opened. */
   sendVisitorReport: {
     body: SendVisitorReportBody;
     reply: Done;
@@ -257,7 +155,7 @@ export interface ReportsCalls {
       held: ListOwnHeldReplyHeld[];
     };
   };
-  /** Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring, which closes what the server found, close the reports up to the named one. What is deleted can be restored for 30 days. For moderators; each act is logged, and its uploader told. */
+  /** Hides or deletes a publication or a member’s draft, restores it, or dismisses its reports. Restoring closes findings of the server, and every other act closes reports up to the named one. A deleted publication can be restored for 30 days. For moderators; each act is logged, and the uploader is notified. */
   moderate: {
     body: ModerateBody;
     reply: {
@@ -271,69 +169,15 @@ export interface ReportsCalls {
     };
     reply: ListModerationEntriesReply;
   };
-  /** Tells the moderators what is wrong with a comment. For members, once for each reason while it is open. */
+  /** Reports a comment to the moderators. For members, once for each reason while the report is open. */
   reportComment: {
     body: ReportCommentBody;
     reply: Done;
   };
-  /** Comments with open reports, the longest waiting first, or those that moderators removed, the last first. For moderators. */
-  listModeratedComments: {
-    query: {
-      state: 'reported' | 'hidden';
-      page?: number;
-    };
-    reply: ListModeratedCommentsReply;
-  };
-  /** Removes a comment with a reason that all can read, restores it, or dismisses its reports; approves one that the rules hold, or rejects it with a reason that its author reads. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told. */
-  moderateComment: {
-    body: ModerateCommentBody;
-    reply: Done;
-  };
-  /** Closes the comments on a publication to all but moderators, with a reason that all can read, or opens them again. */
-  lockComments: {
-    body: LockCommentsBody;
-    reply: Done;
-  };
-  /** Tells the moderators what is wrong with a message that somebody wrote to the caller. They read a copy of it and of the 5 before it, and nothing else of the chat. Once for each reason while it is open. */
+  /** Reports a received message to the moderators. They read a copy of it and of the 5 before it, and nothing else of the chat. Once for each reason while the report is open. */
   reportMessage: {
     body: ReportMessageBody;
     reply: Done;
-  };
-  /** Messages of chats with open reports, the longest waiting first, or those that moderators removed, the last first. For moderators. */
-  listModeratedMessages: {
-    query: {
-      state: 'reported' | 'hidden';
-      page?: number;
-    };
-    reply: ListModeratedMessagesReply;
-  };
-  /** Removes a reported message with a reason that both members read, restores it, or dismisses its reports. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told. */
-  moderateMessage: {
-    body: ModerateMessageBody;
-    reply: Done;
-  };
-  /** Removes the comments that a member wrote, and hides what they published and the names that they added and nobody else uses, within the last 24 hours, by one act. For moderators; logged, and told to the member. */
-  sweepMember: {
-    body: SweepMemberBody;
-    reply: Swept;
-  };
-  /** How many comments and publications of the last hours have links to a site; those of moderators are left out. For moderators. */
-  findLinks: {
-    query: {
-      host: string;
-      hours: number;
-    };
-    reply: FoundLinks;
-  };
-  /** Removes the comments, and hides the publications, of the last hours that have links to a site, by one act. For moderators; logged, and told to each whose they are. */
-  sweepLinks: {
-    body: SweepLinksBody;
-    reply: Swept;
-  };
-  /** Brings back what one act took away of a member or of many, but for what was removed otherwise since. Reports that it closed are open again. For moderators; logged. */
-  undoSweep: {
-    body: UndoSweepBody;
-    reply: Swept;
   };
   /** How many reports are open; of more than a hundred, that many. For moderators. */
   countOpenReports: {
@@ -341,7 +185,11 @@ export interface ReportsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const REPORTS_CALLS: { readonly [N in keyof ReportsCalls]: readonly [method: string, path: string] } = {
+  ...REPORTS_COMMENT_CALLS,
+  ...REPORTS_MESSAGE_CALLS,
+  ...REPORTS_SWEEP_CALLS,
   reportPublication: ['POST', '/api/report'],
   sendVisitorReport: ['POST', '/api/visitor-reports'],
   confirmVisitorReport: ['POST', '/api/visitor-reports/confirm'],
@@ -350,15 +198,6 @@ export const REPORTS_CALLS: { readonly [N in keyof ReportsCalls]: readonly [meth
   moderate: ['POST', '/api/moderation/acts'],
   listModerationEntries: ['GET', '/api/moderation/acts'],
   reportComment: ['POST', '/api/report-comment'],
-  listModeratedComments: ['GET', '/api/moderation/comments'],
-  moderateComment: ['POST', '/api/moderation/comment-acts'],
-  lockComments: ['POST', '/api/moderation/comment-locks'],
   reportMessage: ['POST', '/api/report-message'],
-  listModeratedMessages: ['GET', '/api/moderation/messages'],
-  moderateMessage: ['POST', '/api/moderation/message-acts'],
-  sweepMember: ['POST', '/api/moderation/sweeps'],
-  findLinks: ['GET', '/api/moderation/sweeps/links'],
-  sweepLinks: ['POST', '/api/moderation/sweeps/links'],
-  undoSweep: ['POST', '/api/moderation/sweeps/undo'],
   countOpenReports: ['GET', '/api/moderation/open-reports'],
 };

@@ -21,7 +21,7 @@ export interface SavedPublicationsCalls {
     body: PreviewDescriptionBodyPublication;
     reply: SaveState;
   };
-  /** Takes a game or an asset off what the caller saved; what is not saved stays so. */
+  /** Removes a game or an asset from the caller’s saved ones. No effect if it is not saved. */
   unsavePublication: {
     query: {
       mark: 'game' | 'asset' | 'tool' | 'fanart' | 'guide';
@@ -39,6 +39,7 @@ export interface SavedPublicationsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const SAVED_PUBLICATIONS_CALLS: { readonly [N in keyof SavedPublicationsCalls]: readonly [method: string, path: string] } = {
   getSaveState: ['GET', '/api/save-publication'],
   savePublication: ['POST', '/api/save-publication'],

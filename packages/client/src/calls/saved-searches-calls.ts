@@ -28,7 +28,7 @@ export interface SavedSearchesCalls {
     body: SaveSearchBody;
     reply: SavedSearch;
   };
-  /** Gives a saved search another name. */
+  /** Renames a saved search. */
   renameSavedSearch: {
     params: {
       id: number;
@@ -47,6 +47,7 @@ export interface SavedSearchesCalls {
   };
 }
 
+/** Method and path of each call. */
 export const SAVED_SEARCHES_CALLS: { readonly [N in keyof SavedSearchesCalls]: readonly [method: string, path: string] } = {
   listSavedSearches: ['GET', '/api/saved-searches'],
   saveSearch: ['POST', '/api/saved-searches'],

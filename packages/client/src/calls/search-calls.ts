@@ -128,7 +128,7 @@ export interface SuggestReplyResult {
 }
 
 export interface SearchCalls {
-  /** Up to ten titles of publications, technologies and formats that match what is being typed. */
+  /** Up to ten titles of publications, technologies and formats that match an incomplete text. */
   suggest: {
     query: {
       value: string;
@@ -136,7 +136,7 @@ export interface SearchCalls {
     };
     reply: SuggestReply;
   };
-  /** A page of games and assets that match every query. What cannot have a filter or an order that is set, stays out. */
+  /** A page of games and assets that match every query. Kinds that lack a set filter or order are left out. */
   search: {
     query?: {
       query?: string[];
@@ -194,7 +194,7 @@ export interface SearchCalls {
     };
     reply: SearchReply;
   };
-  /** The choices of each filter of a search, with the number of games and assets each would leave beside the others; of a range the parts of its scale. */
+  /** The choices of each filter of a search, with the number of games and assets for each under the other filters. A range has the buckets of its scale. */
   listSearchFilters: {
     query?: {
       query?: string[];
@@ -248,7 +248,7 @@ export interface SearchCalls {
     };
     reply: ListSearchFiltersReply;
   };
-  /** Choices of one filter by a part of their name: those that would leave most first, also those that would leave nothing. */
+  /** Choices of a filter by a part of their name, those with most results first, including choices without results. */
   findFilterChoices: {
     query: {
       filter: 'game' | 'model' | 'tool' | 'technology' | 'format' | 'tag' | 'uploader' | 'opens' | 'writes' | 'license' | 'series' | 'company' | 'genre' | 'platform' | 'category' | 'animation' | 'type';
@@ -306,14 +306,14 @@ export interface SearchCalls {
       choices: FilterChoice[];
     };
   };
-  /** The filters in searches as they were typed, such as `platform:ps2 "exact words" -word tris:<3000`. */
+  /** The filters in typed searches, such as `platform:ps2 "exact words" -word tris:<3000`. */
   readSearch: {
     query: {
       typed: string[];
     };
     reply: ReadSearchReply;
   };
-  /** Counts a search, without who asked; the same visitor counts once a day. */
+  /** Counts a search without identities; the same visitor counts once a day. */
   countSearch: {
     body: {
       query: string;
@@ -328,6 +328,7 @@ export interface SearchCalls {
   };
 }
 
+/** Method and path of each call. */
 export const SEARCH_CALLS: { readonly [N in keyof SearchCalls]: readonly [method: string, path: string] } = {
   suggest: ['GET', '/api/get-search'],
   search: ['GET', '/api/get-header-search'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { FormatForm, ListRevisionsReply, SaveTechnologyReply, TechnologyForm } from './shared-types.ts';
+import type { ListRevisionsReply, SaveTechnologyReply } from './shared-types.ts';
+import type { FormatForm, TechnologyForm } from './form-types.ts';
 
 export interface FormatEntry {
   id: number;
@@ -73,7 +74,7 @@ export interface TechnologyEntry {
 }
 
 export interface TechnologiesAndFormatsCalls {
-  /** One technology by id or, without an id, by name; an empty list when there is none. What was merged into another answers that. */
+  /** One technology by id or, without an id, by name; an empty list if there is none. A merged one returns its target. */
   getTechnology: {
     query?: {
       id?: string;
@@ -83,7 +84,7 @@ export interface TechnologiesAndFormatsCalls {
       data: TechnologyEntry[];
     };
   };
-  /** One format by id or, without an id, by name; an empty list when there is none. What was merged into another answers that. */
+  /** One format by id or, without an id, by name; an empty list if there is none. A merged one returns its target. */
   getFormat: {
     query?: {
       id?: string;
@@ -93,17 +94,17 @@ export interface TechnologiesAndFormatsCalls {
       data: FormatEntry[];
     };
   };
-  /** Saves what is known of a technology. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes. */
+  /** Saves the page of a technology. For members above the new level with a confirmed address; for moderators if it is locked. Others propose changes. */
   saveTechnology: {
     body: SaveTechnologyBody;
     reply: SaveTechnologyReply;
   };
-  /** Saves what is known of a format. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes. */
+  /** Saves the page of a format. For members above the new level with a confirmed address; for moderators if it is locked. Others propose changes. */
   saveFormat: {
     body: SaveFormatBody;
     reply: SaveTechnologyReply;
   };
-  /** A page of the saves of a technology or a format, the last first, with what each changed and their total. */
+  /** A page of the saves of a technology or a format, the latest first, with their changes and their total. */
   listEntryRevisions: {
     query: {
       kind: 'technology' | 'format';
@@ -112,18 +113,19 @@ export interface TechnologiesAndFormatsCalls {
     };
     reply: ListRevisionsReply;
   };
-  /** Brings back how a technology or a format stood after one of its saves. For whoever may edit it. */
+  /** Restores a technology or a format to the state of one of its saves. For members who may edit it. */
   restoreEntry: {
     body: RestoreEntryBody;
     reply: SaveTechnologyReply;
   };
-  /** Leaves the editing of a technology or a format to moderators, or to all members again. For moderators; logged with its reason. */
+  /** Locks the editing of a technology or a format to moderators, or unlocks it. For moderators; logged with its reason. */
   lockEntry: {
     body: LockEntryBody;
     reply: LockEntryReply;
   };
 }
 
+/** Method and path of each call. */
 export const TECHNOLOGIES_AND_FORMATS_CALLS: { readonly [N in keyof TechnologiesAndFormatsCalls]: readonly [method: string, path: string] } = {
   getTechnology: ['GET', '/api/get-technology-info'],
   getFormat: ['GET', '/api/get-format-info'],

@@ -1,6 +1,7 @@
 /** Types of the API, generated from its contracts. `npm run reference` */
 
-import type { EditedTool, HideAssetBody, HideAssetReply, SaveGameReply, ToolForm, UndeleteGameReply } from './shared-types.ts';
+import type { HideAssetBody, HideAssetReply, SaveGameReply, UndeleteGameReply } from './shared-types.ts';
+import type { EditedTool, ToolForm } from './form-types.ts';
 
 export interface SaveToolBody {
   id: number | null;
@@ -12,24 +13,24 @@ export interface SaveToolBody {
 }
 
 export interface ToolsEditingCalls {
-  /** A tool as it is edited: an own draft, or a published tool that the caller may edit or propose changes of. */
+  /** A tool in its form: an own draft, or a published tool that the caller may edit or propose changes of. */
   getEditedTool: {
     query: {
       id: number;
     };
     reply: EditedTool;
   };
-  /** Saves a tool whole, with what has to be made for it, in one transaction: all of it or nothing. */
+  /** Saves a tool completely, with new lookups, in one transaction: all of it or nothing. */
   saveTool: {
     body: SaveToolBody;
     reply: SaveGameReply;
   };
-  /** Keeps a published tool from visitors, or shows it again. For its uploader; moderators do it by an act of moderation. */
+  /** Hides a published tool from visitors, or shows it again. For its uploader. Moderators do so by an act of moderation. */
   hideTool: {
     body: HideAssetBody;
     reply: HideAssetReply;
   };
-  /** Brings a deleted tool back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation. */
+  /** Restores a deleted tool before it is removed for good. For its uploader. Deletions by a moderator are restored by an act of moderation. */
   undeleteTool: {
     body: {
       id: number;
@@ -38,6 +39,7 @@ export interface ToolsEditingCalls {
   };
 }
 
+/** Method and path of each call. */
 export const TOOLS_EDITING_CALLS: { readonly [N in keyof ToolsEditingCalls]: readonly [method: string, path: string] } = {
   getEditedTool: ['GET', '/api/get-edited-tool'],
   saveTool: ['POST', '/api/save-tool'],

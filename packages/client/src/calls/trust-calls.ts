@@ -80,7 +80,7 @@ export interface WatchedWordsWord {
 }
 
 export interface TrustCalls {
-  /** How far the caller has come here, what is allowed so far, and what is missing for more. Other members do not see it. */
+  /** The caller’s level and limits, and the missing conditions of the next level. Other members do not see it. */
   getOwnLevel: {
     reply: OwnLevel;
   };
@@ -117,14 +117,14 @@ export interface TrustCalls {
     body: AddWatchedWordBody;
     reply: WatchedWords;
   };
-  /** Watches it no longer. What waits because of it goes on waiting. For admins; logged. */
+  /** Ends watching it. Texts that it holds stay held. For admins; logged. */
   removeWatchedWord: {
     query: {
       id: number;
     };
     reply: WatchedWords;
   };
-  /** Which of the watched words a text has in it. For admins. */
+  /** The watched words that a text contains. For admins. */
   tryWatchedWords: {
     body: {
       text: string;
@@ -133,6 +133,7 @@ export interface TrustCalls {
   };
 }
 
+/** Method and path of each call. */
 export const TRUST_CALLS: { readonly [N in keyof TrustCalls]: readonly [method: string, path: string] } = {
   getOwnLevel: ['GET', '/api/me/level'],
   getMemberLevel: ['GET', '/api/admin/users/{id}/level'],

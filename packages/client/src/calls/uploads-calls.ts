@@ -21,11 +21,11 @@ export interface OwnUpload {
 }
 
 export interface UploadsCalls {
-  /** The own files that no saved work holds yet, in the order they were begun. They are sent by tus 1.0 to `/uploads`. */
+  /** The caller’s uploads that no saved publication uses, in the order of their start. They are sent by tus 1.0 to `/uploads`. */
   listUploads: {
     reply: ListUploadsReply;
   };
-  /** Removes one of the own files, even while it is being sent. */
+  /** Removes one of the caller’s uploads, even while it is being sent. */
   removeUpload: {
     params: {
       id: string;
@@ -34,6 +34,7 @@ export interface UploadsCalls {
   };
 }
 
+/** Method and path of each call. */
 export const UPLOADS_CALLS: { readonly [N in keyof UploadsCalls]: readonly [method: string, path: string] } = {
   listUploads: ['GET', '/api/uploads'],
   removeUpload: ['DELETE', '/api/uploads/{id}'],

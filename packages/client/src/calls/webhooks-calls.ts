@@ -50,13 +50,13 @@ export interface WebhookLast {
 }
 
 export interface WebhooksCalls {
-  /** The programs that hear of what happens here, the oldest first. For admins. */
+  /** Webhooks, the oldest first. For admins. */
   listWebhooks: {
     reply: {
       webhooks: Webhook[];
     };
   };
-  /** Adds a webhook. What signs its deliveries is told now and never again. For admins. */
+  /** Adds a webhook. Its signing secret is returned only once. For admins. */
   addWebhook: {
     body: AddWebhookBody;
     reply: AddWebhookReply;
@@ -73,7 +73,7 @@ export interface WebhooksCalls {
     };
     reply: Record<string, unknown>;
   };
-  /** Makes a new secret for a webhook; from now on it alone signs. For admins. */
+  /** Creates a new secret for a webhook, which replaces the old one at once. For admins. */
   renewWebhookSecret: {
     body: {
       id: number;
@@ -82,7 +82,7 @@ export interface WebhooksCalls {
       secret: string;
     };
   };
-  /** Sends a webhook a call that tells of nothing. For admins. */
+  /** Sends a test call to a webhook. For admins. */
   testWebhook: {
     body: {
       id: number;
@@ -97,7 +97,7 @@ export interface WebhooksCalls {
     };
     reply: ListWebhookDeliveriesReply;
   };
-  /** Sends a delivery once more, under the id that it had. For admins. */
+  /** Repeats a delivery with its id. For admins. */
   resendWebhookDelivery: {
     body: {
       id: number;
@@ -106,6 +106,7 @@ export interface WebhooksCalls {
   };
 }
 
+/** Method and path of each call. */
 export const WEBHOOKS_CALLS: { readonly [N in keyof WebhooksCalls]: readonly [method: string, path: string] } = {
   listWebhooks: ['GET', '/api/admin/webhooks'],
   addWebhook: ['POST', '/api/admin/webhooks'],

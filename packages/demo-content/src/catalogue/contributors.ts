@@ -3,7 +3,7 @@
 export interface Contributor {
   nickname: string;
   about: string;
-  /** The model whose picture serves as portrait. */
+  /** The model on the portrait. */
   portraitOf: string;
 }
 

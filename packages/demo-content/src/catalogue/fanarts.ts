@@ -1,11 +1,11 @@
-/** Fan arts of the invented games, with how the pictures of each are made. */
+/** Fan arts of the invented games, with recipes for their pictures. */
 
 import type { FanartStyle } from '../stage/fanart-pictures.ts';
 import type { Line } from './line.ts';
 
 type DemoFanart = Record<string, unknown> & {
   key: string;
-  /** Each a picture that is made over: of what, how, and how high it is for its width. */
+  /** Pictures derived from others: source, effect, and ratio of height to width. */
   pictures: [of: string, style: FanartStyle, height: number][];
 };
 
@@ -216,7 +216,10 @@ export const FANARTS: DemoFanart[] = [
 export const fanartPictureNames = ({ key, pictures }: DemoFanart): string[] =>
   pictures.map((_picture, index) => `fanart-${key}-${index + 1}`);
 
-/** The lines of the catalogue. @param picture the path of a picture that was made. */
+/**
+ * The lines of the catalogue.
+ * @param picture path of an existing picture.
+ */
 export const fanartLines = (picture: (name: string) => string | undefined): Line[] =>
   FANARTS.map((fanart) => {
     const { key: _key, pictures: _pictures, ...said } = fanart;

@@ -1,4 +1,4 @@
-/** The file formats of the packages, and two that people will look for: they are real, and so is what is said of them. */
+/** The file formats of the packages, and two that people will search for. They are real, and so are their descriptions. */
 
 import { technologyKey } from './technologies.ts';
 

@@ -1,9 +1,9 @@
-/** Guides of the invented world. Their texts name pictures by their paths and models by their titles, as lines do. */
+/** Guides of the invented world. Their texts refer to pictures by path and to models by title, as import lines do. */
 
 import type { Line } from './line.ts';
 
 type DemoGuide = Record<string, unknown> & {
-  /** Names of the pictures that are made: the cover first, then those of the text. */
+  /** File names of the pictures: the cover first, then those of the text. */
   pictures: string[];
   text: string[];
 };
@@ -253,7 +253,7 @@ const GUIDES: DemoGuide[] = [
   },
 ];
 
-/** The lines of the catalogue; a picture that was not made is left out, of the text too. */
+/** The lines of the catalogue. Missing pictures are left out, of the text too. */
 export const guideLines = (picture: (name: string) => string | undefined): Line[] =>
   GUIDES.map(({ pictures, text, ...guide }) => {
     const images = pictures.flatMap((name) => picture(name) ?? []);

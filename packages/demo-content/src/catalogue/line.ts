@@ -1,2 +1,2 @@
-/** A line of an import file. The import of Polyshelf judges its fields. */
+/** A line of an import file. The import of Polyshelf checks its fields. */
 export type Line = Record<string, unknown> & { kind: string };

@@ -7,7 +7,7 @@ export interface Technology extends LogoDesign {
   description: string;
   homepage: string;
   links?: string[];
-  /** Those that it reads or writes, by their names. */
+  /** Names of the formats that it reads or writes. */
   formats?: string[];
 }
 

@@ -1,13 +1,13 @@
-/** Tools of the invented world, each with what it does to which formats. Nobody can have them: their links lead to examples. */
+/** Tools of the invented world, with their actions on formats. They do not exist, so their links lead to example addresses. */
 
 import type { Line } from './line.ts';
 import { technologyKey } from './technologies.ts';
 
 type DemoTool = Record<string, unknown> & {
   key: string;
-  /** Has its source beside its home page. */
+  /** The source code is beside the home page. */
   isOpen?: boolean;
-  /** The technology whose logo it shows. */
+  /** The technology on the logo. */
   logoOf?: string;
 };
 
@@ -228,7 +228,10 @@ const TOOLS: DemoTool[] = [
   },
 ];
 
-/** The lines of the catalogue. @param picture the path of a picture that was made. */
+/**
+ * The lines of the catalogue.
+ * @param picture path of an existing picture.
+ */
 export const toolLines = (picture: (name: string) => string | undefined): Line[] =>
   TOOLS.map(({ key, isOpen = false, logoOf, ...tool }) => {
     const logo = logoOf === undefined ? undefined : picture(`technology-${technologyKey(logoOf)}`);

@@ -1,4 +1,4 @@
-/** Bakes how much sky each vertex sees into the vertex colours, together with each piece's tint. */
+/** Bakes ambient occlusion and each piece's tint into the vertex colours. */
 
 import * as THREE from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
@@ -76,7 +76,7 @@ function shadePiece(piece: Piece, world: THREE.Matrix4, bvh: MeshBVH, reach: num
     const key = [vertex.x, vertex.y, vertex.z, outward.x, outward.y, outward.z].map((n) => Math.round(n * 2000)).join();
     let open = glows ? 1 : known.get(key);
     if (open === undefined) {
-      // Drawn a little towards the middle of its triangle: exactly on an edge it may sit inside a neighbour.
+      // Moved a little towards the middle of its triangle: exactly on an edge it may be inside a neighbour.
       const first = i - (i % 3);
       centre.set(0, 0, 0);
       for (let k = 0; k < 3; k++)
@@ -88,7 +88,7 @@ function shadePiece(piece: Piece, world: THREE.Matrix4, bvh: MeshBVH, reach: num
       open = 1 - (1 - openness(vertex, outward, bvh, reach)) * strength;
       known.set(key, open);
     }
-    // Light that bounces in a crevice is warmer and never quite gone.
+    // Light that bounces in a crevice is warmer and never fully absent.
     const warm = [open, open ** 1.06, open ** 1.12];
     for (let c = 0; c < 3; c++) colors[i * 3 + c] = warm[c]! * tint[c]! * (own ? own.getComponent(i, c) : 1);
   }

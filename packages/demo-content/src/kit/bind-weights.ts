@@ -1,16 +1,21 @@
-/** Decides which joints move each vertex of a skinned model. */
+/** Assigns joints and weights to the vertices of a skinned model. */
 
 import * as THREE from 'three';
 
-export interface JointPlace {
+export interface JointTransform {
   name: string;
   world: THREE.Matrix4;
-  /** Index of the joint it hangs from; -1 for the first. */
+  /** Index of the parent joint; -1 for the first. */
   parent: number;
 }
 
 /** Rigid pieces follow their own joint; flexible ones are shared by the bones nearest to each vertex. */
-export function bindWeights(shape: THREE.BufferGeometry, joints: readonly JointPlace[], own: number, flexible: boolean): void {
+export function bindWeights(
+  shape: THREE.BufferGeometry,
+  joints: readonly JointTransform[],
+  own: number,
+  flexible: boolean,
+): void {
   const position = shape.getAttribute('position');
   const indices = new Float32Array(position.count * 4);
   const weights = new Float32Array(position.count * 4);
@@ -40,8 +45,8 @@ export function bindWeights(shape: THREE.BufferGeometry, joints: readonly JointP
   shape.setAttribute('skinWeight', new THREE.BufferAttribute(weights, 4));
 }
 
-function listBones(joints: readonly JointPlace[]): { joint: number; line: THREE.Line3 }[] {
-  const place = (joint: JointPlace): THREE.Vector3 => new THREE.Vector3().setFromMatrixPosition(joint.world);
+function listBones(joints: readonly JointTransform[]): { joint: number; line: THREE.Line3 }[] {
+  const place = (joint: JointTransform): THREE.Vector3 => new THREE.Vector3().setFromMatrixPosition(joint.world);
   const bones: { joint: number; line: THREE.Line3 }[] = [];
   for (const joint of joints) {
     if (joint.parent >= 0)

@@ -9,7 +9,7 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import { linear } from './color.ts';
 import type { Clip, Group, MaterialRecipe, Model } from './model.ts';
 import { paintTextures } from './paint-texture.ts';
-import { bindWeights, type JointPlace } from './bind-weights.ts';
+import { bindWeights, type JointTransform } from './bind-weights.ts';
 
 export async function glbIO(): Promise<NodeIO> {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
@@ -168,7 +168,7 @@ function byteColors(document: Document, linearColors: Float32Array): Accessor {
 }
 
 function writeSkin(document: Document, root: Group, nodes: Map<string, Node>, materials: Map<string, Material>): Node {
-  const joints: JointPlace[] = [];
+  const joints: JointTransform[] = [];
   const pieces: (Drawn & { joint: number; flexible: boolean })[] = [];
   const visit = (group: Group, parent: THREE.Matrix4, parentJoint: number): void => {
     const local = new THREE.Matrix4().makeRotationFromEuler(group.rotation).setPosition(group.position);

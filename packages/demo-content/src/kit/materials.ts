@@ -1,4 +1,4 @@
-/** The shelf of painted materials: wood, metal, stone and so on, each by colour and a little temper. */
+/** Library of painted materials: wood, metal, stone and so on, each with colour and variation. */
 
 import { clamp01, mixRgb, rgb, shade, smooth } from './color.ts';
 import type { MaterialRecipe, TextureRecipe } from './model.ts';

@@ -86,11 +86,11 @@ export interface Model {
   clips?: Clip[];
   /** Groups become joints of one skinned mesh. */
   skinned?: boolean;
-  /** Longest edge in metres; longer ones are split so that baked shade has vertices to live on. */
+  /** Longest edge in metres. Longer ones are split, so baked occlusion has enough vertices. */
   maxEdge?: number;
   /** How dark baked occlusion gets, 0..1. */
   occlusion?: number;
-  /** Does it stand on a floor that shades its underside? */
+  /** Whether a floor shades its underside. */
   floating?: boolean;
   /** Leave the file uncompressed, as simple tools write it. */
   plain?: boolean;
@@ -106,7 +106,7 @@ export function group(name: string): Group {
     add(shape, material, place = {}) {
       const { at = [0, 0, 0], turn = [0, 0, 0], size = 1, tint = 1, flexible = false } = place;
       const scale = typeof size === 'number' ? ([size, size, size] as const) : size;
-      // The grain of a texture follows the piece, so its coordinates are made before it is placed.
+      // The texture follows the piece, so its coordinates are computed before the piece is placed.
       const placed = shape.index ? shape.toNonIndexed() : shape.clone();
       placed.scale(scale[0], scale[1], scale[2]);
       if (!placed.userData['uvReady'] && !material.texture?.fitted) projectUvs(placed, material.texture?.metres ?? 1);
@@ -148,7 +148,7 @@ export function glowing(name: string, color: string, strength = 2): MaterialReci
 
 let uvShift = 0;
 
-/** Box projection at even density; the longest side of the piece runs along u, as grain does. */
+/** Box projection at even density. The longest side of the piece runs along u, as grain does. */
 function projectUvs(shape: Shape, metres: number): void {
   shape.computeBoundingBox();
   const size = shape.boundingBox!.getSize(new THREE.Vector3());
@@ -185,7 +185,7 @@ function flip(shape: Shape): void {
   }
 }
 
-/** Starts each model's texture offsets from the same place, so that one model never depends on another. */
+/** Resets the texture offsets for each model, so no model depends on another. */
 export function resetUvShift(): void {
   uvShift = 0;
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed makes the same content on every machine. */
+/** Deterministic random numbers: the same seed makes the same content on every machine. */
 
 export interface Random {
   /** 0 <= value < 1 */

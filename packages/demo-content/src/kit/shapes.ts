@@ -1,4 +1,4 @@
-/** Solid shapes with bevelled edges: the words that every model is spelled with. Sizes in metres. */
+/** Solid shapes with bevelled edges, of which all models consist. Sizes in metres. */
 
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
@@ -107,7 +107,7 @@ export function sheet(x: number, y: number, columns: number, rows: number, bend?
   return bend ? deform(new THREE.PlaneGeometry(x, y, columns, rows), bend) : new THREE.PlaneGeometry(x, y, columns, rows);
 }
 
-/** Moves every vertex; welded first so that facets stay together, normals made anew. */
+/** Moves every vertex. Vertices are welded first, so facets stay together, and normals are computed again. */
 export function deform(geometry: Shape, move: (point: THREE.Vector3) => void, crease = 180): Shape {
   const point = new THREE.Vector3();
   const source = geometry.getAttribute('position');

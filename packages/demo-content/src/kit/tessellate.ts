@@ -1,4 +1,4 @@
-/** Splits edges longer than a limit, the same way on both sides, so that no cracks open. */
+/** Splits edges longer than a limit, equally on both sides, so there are no cracks. */
 
 import * as THREE from 'three';
 
@@ -42,7 +42,7 @@ export function tessellate(shape: THREE.BufferGeometry, maxEdge: number): THREE.
   return out;
 }
 
-/** Halves every edge that is too long: whether one is depends on the edge alone, so neighbours agree. */
+/** Halves every edge that is too long. The decision depends only on the edge, so neighbours agree. */
 function splitTriangle(
   a: Corner,
   b: Corner,

@@ -1,4 +1,4 @@
-/** Counts what a written GLB really holds. */
+/** Counts the contents of a written GLB. */
 
 import type { Document, Material } from '@gltf-transform/core';
 import { boundsOf } from '@polyshelf/model-pipeline/render/surface.ts';

@@ -1,4 +1,4 @@
-/** Takes the GLB back out of a package this generator wrote: it is always the first entry. */
+/** Extracts the GLB of a package of this generator: it is always the first entry. */
 
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';

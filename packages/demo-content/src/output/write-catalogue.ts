@@ -1,4 +1,4 @@
-/** Writes the import file: one thing a line, in the order in which they refer to each other. */
+/** Writes the import file: one object a line, in the order in which they refer to each other. */
 
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { save } from '../make-asset.ts';
 import { measureModel } from './count-model.ts';
 import { readPackagedGlb } from './packaged-glb.ts';
 
-/** Games with models that have not been made yet are left out, so that the file never promises what is not there. */
+/** Games with missing models are left out, so the file refers only to existing ones. */
 export async function writeCatalogue(allGames: readonly DemoGame[], folder: string): Promise<void> {
   const games = allGames.filter((game) =>
     game.assets.every((asset) => existsSync(join(folder, 'packages', `${asset.key}.zip`))),
@@ -109,7 +109,7 @@ function gameLine(game: DemoGame, picture: (name: string) => string | undefined)
     ],
     cover: picture(`${at}-cover`),
     coverHeader: picture(`${at}-header`),
-    // The header shows the first scene: it comes last in the gallery below it.
+    // The header shows the first scene, which is last in the gallery below.
     media: [2, 3, 1].map((n) => picture(`${at}-scene-${n}`)).filter((path) => path !== undefined),
     uploader: game.uploader,
     publishedAt: game.publishedAt,

@@ -1,4 +1,4 @@
-/** Puts together what a visitor downloads: the GLB, a note, the licence, and sometimes older formats. */
+/** Writes a download package: the GLB, a note, the licence, and sometimes older formats. */
 
 import type { Document } from '@gltf-transform/core';
 import sharp from 'sharp';

@@ -1,4 +1,6 @@
-/** Fan arts of the invented games: pictures of their models and scenes, made over as a draughtsman, a pixel artist or a photographer would. */
+/**
+ * Fan arts of the invented games: pictures of their models and scenes, with effects of a drawing, pixel art or a photograph.
+ */
 
 import sharp from 'sharp';
 
@@ -6,7 +8,7 @@ export type FanartStyle = 'pencil' | 'ink' | 'pixel' | 'painting' | 'photograph'
 
 const WIDTH = 1200;
 
-/** @param height Its share of the width. */
+/** @param height its share of the width. */
 export async function fanartPicture(source: string, style: FanartStyle, height: number): Promise<Buffer> {
   const size = { width: WIDTH, height: Math.round(WIDTH * height) };
   const framed = await sharp(source)

@@ -75,7 +75,7 @@ function aim(target: StagedActor, aspect: number, how: Aim): Camera {
     target.centre[2] + Math.sin(yaw) * side,
   ];
   const position = look.map((value, k) => value + away[k]! * distance) as Vector3;
-  // Never under the ground.
+  // Never below the ground.
   position[1] = Math.max(position[1], 0.35);
   return lookAt(position, look, fieldOfView, aspect, 0.08);
 }
@@ -115,7 +115,7 @@ async function shoot(
     .toBuffer();
 }
 
-/** The models stay clear, whatever the distance they are seen from. */
+/** Distance fog does not affect the models. */
 function fogAround(world: World, distance: number): Fog {
   const reach = { land: 9, sea: 12, deep: 3.2, room: 5, sky: 16, space: 99 }[world.kind];
   return { color: rgb(world.horizon), start: distance * (world.kind === 'deep' ? 0.75 : 1.15), end: distance * reach };
@@ -143,7 +143,7 @@ function sunlight(world: World): Studio {
   };
 }
 
-/** Darkens the part of the cover where the title stands. */
+/** Darkens the cover behind the title. */
 function coverShade(isTop: boolean, world: World): string {
   const [from, to] = isTop ? ['0', '0.42'] : ['1', '0.52'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"><defs><linearGradient id="g" x1="0" x2="0" y1="${from}" y2="${to}"><stop offset="0" stop-color="${world.kind === 'deep' || world.kind === 'space' || world.kind === 'room' ? '#000' : world.skyTop}" stop-opacity="0.78"/><stop offset="1" stop-color="#000" stop-opacity="0"/></linearGradient>

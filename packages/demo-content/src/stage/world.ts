@@ -25,7 +25,7 @@ export interface StagedWorld {
   actors: StagedActor[];
 }
 
-/** Where the models stand, in scene metres: the first in the middle, the others around it. */
+/** Positions of the models, in scene metres: the first in the middle, the others around it. */
 const PLACES: [number, number][] = [
   [0, 0],
   [-1.15, 0.75],
@@ -44,7 +44,7 @@ export function stageWorld(game: DemoGame, actors: readonly Actor[]): StagedWorl
   const leading = actors[0]!.asset.sceneSize;
   for (const [i, actor] of actors.entries()) {
     const [px, pz] = PLACES[i % PLACES.length]!;
-    // Small things are shown larger than life, or nobody would see them beside a ship.
+    // Small things are enlarged, or nobody would see them beside a ship.
     const size = Math.max(actor.asset.sceneSize, leading * (world.kind === 'sea' ? 0.3 : 0.42));
     const reach = (leading + size) * 0.36;
     const [x, z] = [px * reach, pz * reach];
@@ -100,7 +100,7 @@ function place(
 
 type HeightAt = (x: number, z: number) => number;
 
-/** Flat where the models stand, rolling farther out. */
+/** Flat below the models, rolling farther out. */
 function groundHeight(world: World, noise: ReturnType<typeof createNoise>): HeightAt {
   if (world.kind === 'room' || world.kind === 'space' || world.kind === 'sky') return () => 0;
   if (world.kind === 'sea')

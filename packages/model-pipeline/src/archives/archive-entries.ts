@@ -9,7 +9,7 @@ export interface SkippedEntry {
 }
 
 /** An entry as the archive declares it. */
-export interface ToldEntry {
+export interface DeclaredEntry {
   name: string;
   bytes: number;
   /** Null for entries of a solid block. */
@@ -31,12 +31,15 @@ export const RECORDS_PER_FILE = 3;
 const MAX_SHOWN_NAME = 200;
 
 /** Checks the declared entries before anything is unpacked. */
-export function takenEntries(told: ToldEntry[], limits: PackageLimits): { files: ArchivedFile[]; skipped: SkippedEntry[] } {
-  checkCosts(told, limits);
+export function takenEntries(
+  declared: DeclaredEntry[],
+  limits: PackageLimits,
+): { files: ArchivedFile[]; skipped: SkippedEntry[] } {
+  checkCosts(declared, limits);
   const paths = pathTaker();
   const files: ArchivedFile[] = [];
   const skipped: SkippedEntry[] = [];
-  for (const [index, { name, bytes, kind, isReadable }] of told.entries()) {
+  for (const [index, { name, bytes, kind, isReadable }] of declared.entries()) {
     const skip = (reason: string) => void skipped.push({ name: name.slice(0, MAX_SHOWN_NAME), reason });
     const named = entryPath(name);
     if (kind === 'folder' || ('path' in named && isLeftover(named.path))) continue;
@@ -48,12 +51,12 @@ export function takenEntries(told: ToldEntry[], limits: PackageLimits): { files:
   return { files, skipped };
 }
 
-function checkCosts(told: ToldEntry[], limits: PackageLimits): void {
-  const files = told.filter(({ kind }) => kind !== 'folder');
+function checkCosts(declared: DeclaredEntry[], limits: PackageLimits): void {
+  const files = declared.filter(({ kind }) => kind !== 'folder');
   if (files.length > limits.maxEntries) throw crowdedArchive(limits);
   if (files.some(({ isLocked }) => isLocked)) throw lockedArchive();
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.maxTotalBytes) throw tooManyBytes();
-  const isBomb = ({ bytes, packedBytes }: ToldEntry) =>
+  const isBomb = ({ bytes, packedBytes }: DeclaredEntry) =>
     packedBytes !== null && bytes > limits.freeRatioBytes && bytes / Math.max(1, packedBytes) > limits.maxRatio;
   if (files.some(isBomb)) throw tooTight();
 }

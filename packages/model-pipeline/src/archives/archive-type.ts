@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { FileRefusal } from '../file-refusal.ts';
 import { modelFormat } from './package-kinds.ts';
 import type { ArchiveType } from './archive-answer.ts';
-import { holdsZip } from './zip-file.ts';
+import { containsZip } from './zip-file.ts';
 
 const HEAD_BYTES = 264;
 const OPENED: [ArchiveType, string][] = [
@@ -35,7 +35,7 @@ export async function archiveType(file: string, name: string): Promise<ArchiveTy
   const type = openedType(head, name);
   if (type !== null) return type;
   const isNamedArchive = NAMED_ARCHIVE.test(name);
-  if ((isNamedArchive || head.startsWith(PROGRAM_MARK)) && (await holdsZip(file))) return 'zip';
+  if ((isNamedArchive || head.startsWith(PROGRAM_MARK)) && (await containsZip(file))) return 'zip';
   const other = otherArchive(head, name);
   if (other !== null) throw refuse(name, `a ${other} archive. Pack it as ZIP, 7z or RAR`);
   if (isNamedArchive) throw refuse(name, head === '' ? 'empty' : 'no archive, whatever its name says');

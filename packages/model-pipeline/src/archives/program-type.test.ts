@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function judged(bytes: Buffer | string): Promise<boolean> {
+async function isDetected(bytes: Buffer | string): Promise<boolean> {
   const file = join(folder, 'file');
   await writeFile(file, bytes);
   return isProgram(file);
@@ -30,23 +30,23 @@ function windowsProgram(second: string): Buffer {
 }
 
 test('programs are recognised by their bytes, under any name', async () => {
-  expect(await judged(windowsProgram('PE\0\0'))).toBe(true);
-  expect(await judged(windowsProgram('NE'))).toBe(true);
-  expect(await judged(latin('\x7fELF\x02\x01\x01'))).toBe(true);
-  expect(await judged(latin('\xcf\xfa\xed\xfe\x07'))).toBe(true);
-  expect(await judged(latin('\xca\xfe\xba\xbe\0\0'))).toBe(true);
-  expect(await judged('#!/bin/sh\nrm -rf ~')).toBe(true);
-  expect(await judged(latin('\xef\xbb\xbf#! /usr/bin/env python3\n'))).toBe(true);
-  expect(await judged(latin('L\0\0\0\x01\x14\x02\0\0'))).toBe(true);
+  expect(await isDetected(windowsProgram('PE\0\0'))).toBe(true);
+  expect(await isDetected(windowsProgram('NE'))).toBe(true);
+  expect(await isDetected(latin('\x7fELF\x02\x01\x01'))).toBe(true);
+  expect(await isDetected(latin('\xcf\xfa\xed\xfe\x07'))).toBe(true);
+  expect(await isDetected(latin('\xca\xfe\xba\xbe\0\0'))).toBe(true);
+  expect(await isDetected('#!/bin/sh\nrm -rf ~')).toBe(true);
+  expect(await isDetected(latin('\xef\xbb\xbf#! /usr/bin/env python3\n'))).toBe(true);
+  expect(await isDetected(latin('L\0\0\0\x01\x14\x02\0\0'))).toBe(true);
 });
 
 test('files that only begin alike are none', async () => {
-  expect(await judged('')).toBe(false);
-  expect(await judged('MZ')).toBe(false);
-  expect(await judged(windowsProgram('xx'))).toBe(false);
-  expect(await judged('#!AMR\n')).toBe(false);
-  expect(await judged('#?RADIANCE\n')).toBe(false);
-  expect(await judged('v 0 0 0\n')).toBe(false);
+  expect(await isDetected('')).toBe(false);
+  expect(await isDetected('MZ')).toBe(false);
+  expect(await isDetected(windowsProgram('xx'))).toBe(false);
+  expect(await isDetected('#!AMR\n')).toBe(false);
+  expect(await isDetected('#?RADIANCE\n')).toBe(false);
+  expect(await isDetected('v 0 0 0\n')).toBe(false);
 });
 
 test('files that systems execute by name are recognised by that', () => {

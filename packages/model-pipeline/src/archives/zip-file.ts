@@ -52,7 +52,7 @@ export async function openZipFile(file: string): Promise<{ zip: ZipFile; start: 
 }
 
 /** Looks for the end record of an archive, without parsing it. */
-export async function holdsZip(file: string): Promise<boolean> {
+export async function containsZip(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();

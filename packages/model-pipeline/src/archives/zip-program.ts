@@ -52,14 +52,14 @@ function takenAhead(listed: ListedEntry[], limits: PackageLimits, folder: string
 }
 
 async function extract(zip: ZipFile, entries: Entry[], files: WantedEntry[]): Promise<void> {
-  let untold = 0;
+  let unreported = 0;
   const onBytes = (bytes: number) => {
-    untold += bytes;
-    if (untold >= TELL_EVERY_BYTES) tellBytes();
+    unreported += bytes;
+    if (unreported >= TELL_EVERY_BYTES) reportBytes();
   };
-  const tellBytes = () => {
-    tell({ kind: 'bytes', bytes: untold });
-    untold = 0;
+  const reportBytes = () => {
+    tell({ kind: 'bytes', bytes: unreported });
+    unreported = 0;
   };
   for (const { index, target } of files) {
     const [entry] = wanted(entries, [index]);
@@ -70,7 +70,7 @@ async function extract(zip: ZipFile, entries: Entry[], files: WantedEntry[]): Pr
     if (read.crc !== entry.crc32) throw new ArchiveError('damaged');
     tell({ kind: 'written', sha256: read.sha256 });
   }
-  tellBytes();
+  reportBytes();
 }
 
 function wanted(entries: Entry[], indexes: number[]): Entry[] {

@@ -99,7 +99,7 @@ test.each<CountedFile>([
   ['a.pmx', smallPmx(), 1, 3],
   ['a.3mf', smallThreeMf(), 1, 3],
   ['a.x', SMALL_X(25), 1, 3],
-])('what %s speaks of is counted, and what came out of it is as much', async (name, content, triangles, vertices) => {
+])('the counts that %s declares are read, and equal the result', async (name, content, triangles, vertices) => {
   const findings: Finding[] = [];
   const { claims } = await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));
   expect(findings.filter(({ code }) => code === 'other_count')).toEqual([]);
@@ -124,7 +124,7 @@ test('files without counts, and truncated ones, are not compared', async () => {
   }
 });
 
-async function judged(files: Record<string, string | Uint8Array>) {
+async function compared(files: Record<string, string | Uint8Array>) {
   const findings: Finding[] = [];
   const [main = ''] = Object.keys(files);
   const { claims } = await convertModel(modelFiles(files), main, (finding) => findings.push(finding));
@@ -133,13 +133,13 @@ async function judged(files: Record<string, string | Uint8Array>) {
 
 test('triangles of a Source model come from a sidecar of the same build', async () => {
   const files = { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.dx90.vtx': sourceVtx(SIGN) };
-  expect(await judged(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
+  expect(await compared(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
   const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
-  expect(await judged({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
+  expect(await compared({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
     claims: { agrees: false },
     said: ['The file speaks of 4 triangles, and 2 came out of it: look at the result.'],
   });
-  expect(await judged({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
+  expect(await compared({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
     claims: { agrees: false },
     said: ["'sign.vvd' was made for another version of this model: look at the result."],
   });
@@ -152,11 +152,11 @@ test('counts of a Blender mesh do not confirm the result of its modifiers', asyn
       ofObject: (writer) =>
         writer.add('DATA', 'MirrorModifierData', 'mirror', { 'modifier.mode': mode, flag: 1 << 3, tolerance: 0.001 }),
     }).done();
-  expect(await judged({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
+  expect(await compared({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
   // The modifier is for the viewport only.
-  expect(await judged({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+  expect(await compared({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
   const hidden = blendWall(WALL_42, { object: { restrictflag: 4 } }).done();
-  expect(await judged({ 'a.blend': hidden })).toMatchObject({ said: [] });
+  expect(await compared({ 'a.blend': hidden })).toMatchObject({ said: [] });
 });
 
 test('decimal commas of Collada are read as points, with a finding', async () => {
@@ -182,7 +182,7 @@ const solidVox = (side: number) =>
   );
 
 test('merged faces of voxels are compared by area', async () => {
-  expect(await judged({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
+  expect(await compared({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
   const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
   expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('speaks of 96 squares of surface, and 0 came') }]);
 });
@@ -190,7 +190,7 @@ test('merged faces of voxels are compared by area', async () => {
 test('a large polygon may give fewer triangles than it has corners, but not none', async () => {
   const outline = Array.from({ length: 12 }, (_, corner) => [Math.cos(corner / 2), Math.sin(corner / 2), corner % 3]);
   const bytes = bytesOf(lwoModel({ places: outline, faces: [outline.map((_, corner) => corner)] }, []));
-  expect((await judged({ 'a.lwo': bytes })).said).toEqual([]);
+  expect((await compared({ 'a.lwo': bytes })).said).toEqual([]);
   const none = await compareCounts('lwo', bytes, new Document(), alone);
   expect(none).toMatchObject({ agrees: false, findings: [{ code: 'other_count' }], lostShare: 1 });
 });
@@ -205,7 +205,7 @@ test.each([
   const text = SMALL_DAE.replace(/<triangles([^>]*)>(.*?)<p>[\s\S]*?<\/triangles>/s, (_all, _attributes, inputs: string) =>
     faces.replace('INPUTS', inputs),
   );
-  const { claims, said } = await judged({ 'a.dae': text });
+  const { claims, said } = await compared({ 'a.dae': text });
   expect({ claims, said }).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
 });
 

@@ -7,8 +7,6 @@ export interface ModelFact {
   readonly column: string;
   /** First version of the pipeline that measures the fact (`PIPELINE_VERSION`). Models of an earlier version have null: unknown. */
   readonly since: number;
-  /** Name of the row on a model's page, and of the filter. Facts without a label have a place of their own on the page. */
-  readonly label?: string;
   /** Parameter of the filter of lists. Links and clients use it. */
   readonly filter?: string;
   /** Attribute of the content routes if it differs from the name of the fact. null: no attribute. */
@@ -23,17 +21,17 @@ export interface ModelFact {
  * Pages load this module, so the schemas are in `fact-contract.ts`.
  */
 export const MODEL_FACTS = {
-  triangles: { type: 'integer', column: 'triangles', since: 0, label: 'Triangles', filter: 'triangles' },
-  vertices: { type: 'integer', column: 'vertices', since: 0, label: 'Vertices' },
-  meshes: { type: 'integer', column: 'meshes', since: 0, label: 'Meshes' },
-  materials: { type: 'integer', column: 'materials', since: 0, label: 'Materials' },
-  bones: { type: 'integer', column: 'bones', since: 0, label: 'Bones', filter: 'bones' },
-  hasUv: { type: 'boolean', column: 'has_uv', since: 0, label: 'UV map', filter: 'uvs' },
+  triangles: { type: 'integer', column: 'triangles', since: 0, filter: 'triangles' },
+  vertices: { type: 'integer', column: 'vertices', since: 0 },
+  meshes: { type: 'integer', column: 'meshes', since: 0 },
+  materials: { type: 'integer', column: 'materials', since: 0 },
+  bones: { type: 'integer', column: 'bones', since: 0, filter: 'bones' },
+  hasUv: { type: 'boolean', column: 'has_uv', since: 0, filter: 'uvs' },
   hasVertexColors: {
     type: 'boolean',
     column: 'has_vertex_colors',
     since: 0,
-    label: 'Vertex colours',
+
     filter: 'vertexColors',
   },
   /** The counts agree with those that the file declares. */

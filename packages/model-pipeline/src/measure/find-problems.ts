@@ -18,7 +18,7 @@ export interface ProblemLimits {
   degenerateShare: number;
 }
 
-export const FAULT_LIMITS: ProblemLimits = {
+export const PROBLEM_LIMITS: ProblemLimits = {
   smallestMetres: 0.001,
   largestMetres: 10_000,
   largestTextureSide: 8192,
@@ -35,7 +35,7 @@ interface FaultOptions {
 
 /** Expects a repaired document, and does not change it. */
 export function findProblems(document: Document, measured: Measured, { limits, signal }: FaultOptions = {}): Finding[] {
-  const allowed = { ...FAULT_LIMITS, ...limits };
+  const allowed = { ...PROBLEM_LIMITS, ...limits };
   const { parts } = drawnParts(document);
   const primitives = [...new Set(parts.map(({ primitive }) => primitive))];
   return [

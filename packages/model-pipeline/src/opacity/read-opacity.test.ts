@@ -20,7 +20,7 @@ async function picture(opacity: (x: number, y: number) => number, format: 'png' 
 }
 
 /** A square that uses this share of its picture, from the left. */
-async function worn(texture: Uint8Array, { width = 1, mtl = '', name = 'skin.png' } = {}) {
+async function readSquare(texture: Uint8Array, { width = 1, mtl = '', name = 'skin.png' } = {}) {
   const files = modelFiles({
     'a.obj': `mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt ${width} 0\nvt ${width} 1\nvt 0 1\nusemtl a\nf 1/1 2/2 3/3 4/4\n`,
     'a.mtl': `newmtl a\nmap_Kd ${name}\n${mtl}`,
@@ -45,33 +45,33 @@ test.each<[string, (x: number, y: number) => number, string]>([
   ['smoke, clear at its edges', (x) => Math.max(0, Math.min(255, 400 - Math.abs(x - 0.5) * 1400)), 'BLEND'],
 ])('a picture with %s makes a material %4$s', async (_, opacity, mode) => {
   for (const format of ['png', 'webp'] as const) {
-    const { mode: made, findings } = await worn(await picture(opacity, format));
+    const { mode: made, findings } = await readSquare(await picture(opacity, format));
     expect([made, findings]).toEqual([mode, []]);
   }
 });
 
 test('an alpha channel with many values is gloss or dirt, with a finding', async () => {
-  const { mode, findings } = await worn(await picture((x, y) => 30 + 150 * Math.abs(Math.sin(x * 7 + y * 11))));
+  const { mode, findings } = await readSquare(await picture((x, y) => 30 + 150 * Math.abs(Math.sin(x * 7 + y * 11))));
   expect(mode).toBe('OPAQUE');
   expect(findings).toMatchObject([{ code: 'unsupported_feature', sentence: expect.stringContaining("'skin.png'") }]);
 });
 
 test('texels beside the faces are ignored', async () => {
-  const { mode } = await worn(await picture((x) => (x < 0.5 ? 255 : 0)), { width: 0.4 });
+  const { mode } = await readSquare(await picture((x) => (x < 0.5 ? 255 : 0)), { width: 0.4 });
   expect(mode).toBe('OPAQUE');
 });
 
 test('if the file declares opacity, many values are opacity too', async () => {
   const soft = await picture((x, y) => 30 + 150 * Math.abs(Math.sin(x * 7 + y * 11)));
-  expect((await worn(soft, { mtl: 'map_d skin.png\n' })).mode).toBe('BLEND');
-  expect((await worn(await picture(leaf), { mtl: 'map_d skin.png\n' })).mode).toBe('MASK');
+  expect((await readSquare(soft, { mtl: 'map_d skin.png\n' })).mode).toBe('BLEND');
+  expect((await readSquare(await picture(leaf), { mtl: 'map_d skin.png\n' })).mode).toBe('MASK');
   // The material has an alpha below 1.
-  expect((await worn(await picture(leaf), { mtl: 'd 0.5\n' })).mode).toBe('BLEND');
+  expect((await readSquare(await picture(leaf), { mtl: 'd 0.5\n' })).mode).toBe('BLEND');
 });
 
 test('the viewer learns that a transparent material writes depth', async () => {
-  expect((await worn(await picture(() => 120))).extras).toEqual({ writesDepth: true });
-  expect((await worn(await picture(leaf))).extras).toEqual({});
+  expect((await readSquare(await picture(() => 120))).extras).toEqual({ writesDepth: true });
+  expect((await readSquare(await picture(leaf))).extras).toEqual({});
 });
 
 /** A bitmap of 24 bits, 2 × 2 pixels: key, red, red, red. */
@@ -92,7 +92,7 @@ function keyedBitmap(): Uint8Array {
 }
 
 test('the key colour of old games becomes transparent', async () => {
-  const { mode, document } = await worn(keyedBitmap(), { name: 'grate.bmp' });
+  const { mode, document } = await readSquare(keyedBitmap(), { name: 'grate.bmp' });
   expect(mode).toBe('MASK');
   const image = document.getRoot().listTextures()[0]!.getImage()!;
   // Transparent, with the colour of its neighbour.

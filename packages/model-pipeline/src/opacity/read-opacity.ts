@@ -15,18 +15,18 @@ const MAX_SIDE = 512;
 
 /** Changes materials of a document with decodable textures (decision 37). Not for glTF, which defines opacity. */
 export async function readOpacity(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Finding[]> {
-  const worn = new Map<Material, Primitive[]>();
+  const primitivesOf = new Map<Material, Primitive[]>();
   for (const primitive of document
     .getRoot()
     .listMeshes()
     .flatMap((mesh) => mesh.listPrimitives())) {
     const material = primitive.getMaterial();
     if (material?.getBaseColorTexture() && !isDeclaredOpaque(material))
-      worn.set(material, [...(worn.get(material) ?? []), primitive]);
+      primitivesOf.set(material, [...(primitivesOf.get(material) ?? []), primitive]);
   }
   const channels = new Map<Texture, Promise<Opacity | null>>();
   const strange: string[] = [];
-  for (const [material, primitives] of worn) {
+  for (const [material, primitives] of primitivesOf) {
     signal?.throwIfAborted();
     const texture = material.getBaseColorTexture()!;
     // A transparent material needs no alpha channel.
@@ -34,11 +34,11 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
     if (!channels.has(texture)) channels.set(texture, opacityOf(texture));
     const opacity = await channels.get(texture)!;
     const isSaid = material.getAlphaMode() !== 'OPAQUE';
-    const judged = opacity ? classifyOpacity(usedTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
-    if (judged === 'else') strange.push(texture.getName() || 'unnamed');
-    else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(judged);
+    const mode = opacity ? classifyOpacity(usedTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
+    if (mode === 'else') strange.push(texture.getName() || 'unnamed');
+    else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(mode);
     // One material for a body and its windows: without depth, the viewer would show the far side through the near one.
-    if (judged === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
+    if (mode === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
   }
   if (strange.length === 0) return [];
   const sentence = `The fourth channel of ${named([...new Set(strange)])} hardly means opacity, so it is not shown.`;

@@ -20,17 +20,17 @@ const MIRRORED = 33648;
 /** Histogram of opacity over the texels that triangles cover. */
 export function usedTexels(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Float64Array {
   const { values } = opacity;
-  const worn = wear(opacity, material, primitives);
+  const used = usedPixels(opacity, material, primitives);
   const counts = new Float64Array(256);
-  for (let at = 0; at < values.length; at += 1) if (worn === null || worn[at]) counts[values[at]!]! += 1;
+  for (let at = 0; at < values.length; at += 1) if (used === null || used[at]) counts[values[at]!]! += 1;
   return counts;
 }
 
 /** Null: all texels. */
-function wear(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Uint8Array | null {
+function usedPixels(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Uint8Array | null {
   const info = material.getBaseColorTextureInfo();
   if (!info || info.getExtension('KHR_texture_transform')) return null;
-  const worn = new Uint8Array(opacity.width * opacity.height);
+  const used = new Uint8Array(opacity.width * opacity.height);
   const steps = { left: MOST_STEPS };
   const texels = { ...opacity, mirrorsX: info.getWrapS() === MIRRORED, mirrorsY: info.getWrapT() === MIRRORED };
   for (const primitive of primitives) {
@@ -43,10 +43,10 @@ function wear(opacity: Opacity, material: Material, primitives: readonly Primiti
         uvs[index * 2]! * opacity.width,
         uvs[index * 2 + 1]! * opacity.height,
       ]);
-      if (!cover(worn, texels, corners, steps)) return null;
+      if (!cover(used, texels, corners, steps)) return null;
     }
   }
-  return worn;
+  return used;
 }
 
 type Texels = Opacity & { mirrorsX: boolean; mirrorsY: boolean };
@@ -58,7 +58,7 @@ function placeOf(at: number, size: number, isMirrored: boolean): number {
 }
 
 /** Marks the texels whose centre is in a triangle, and the one at its centroid. false if the limit is exceeded. */
-function cover(worn: Uint8Array, texels: Texels, corners: number[], steps: { left: number }): boolean {
+function cover(used: Uint8Array, texels: Texels, corners: number[], steps: { left: number }): boolean {
   const { width, height, mirrorsX, mirrorsY } = texels;
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = corners;
   const [left, right] = [Math.floor(Math.min(ax, bx, cx)), Math.ceil(Math.max(ax, bx, cx))];
@@ -67,7 +67,7 @@ function cover(worn: Uint8Array, texels: Texels, corners: number[], steps: { lef
   // A repeated picture is used as a whole. So is a picture whose UVs are not finite.
   if (!(steps.left > 0 && right - left <= width * 2 && bottom - top <= height * 2)) return false;
   const mark = (x: number, y: number) => {
-    worn[placeOf(y, height, mirrorsY) * width + placeOf(x, width, mirrorsX)] = 1;
+    used[placeOf(y, height, mirrorsY) * width + placeOf(x, width, mirrorsX)] = 1;
   };
   mark(Math.floor((ax + bx + cx) / 3), Math.floor((ay + by + cy) / 3));
   const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>

@@ -60,6 +60,6 @@ test.each([
   ['gltf', bytes('{ "asset": { "generator": "x", "version": "2.0" } }'), '2.0'],
   ['obj', bytes('# version "2.0"'), null],
   ['obj', bytes(''), null],
-])('the version that a file of %s tells', (extension, head, version) => {
+])('the version in a file of %s', (extension, head, version) => {
   expect(versionInside(head, extension)).toBe(version);
 });

@@ -24,7 +24,7 @@ const QUANTIZATION = 'KHR_mesh_quantization';
 const stemOf = (semantic: string) => semantic.replace(/_\d+$/, '');
 
 /** One for each document: primitives share accessors, and each is converted once. */
-export function attributeMender(document: Document): (primitive: Primitive) => void {
+export function attributeRepairer(document: Document): (primitive: Primitive) => void {
   const isQuantized = document
     .getRoot()
     .listExtensionsUsed()
@@ -39,7 +39,7 @@ export function attributeMender(document: Document): (primitive: Primitive) => v
     return fitted;
   }
 
-  function mendOwner(owner: Primitive | PrimitiveTarget, allowedFor: (stem: string) => AllowedType | undefined): void {
+  function repairOwner(owner: Primitive | PrimitiveTarget, allowedFor: (stem: string) => AllowedType | undefined): void {
     for (const semantic of owner.listSemantics()) {
       const accessor = owner.getAttribute(semantic);
       const allowed = semantic.startsWith('_') ? OWN_ATTRIBUTE : allowedFor(stemOf(semantic));
@@ -49,10 +49,10 @@ export function attributeMender(document: Document): (primitive: Primitive) => v
   }
 
   return (primitive) => {
-    mendOwner(primitive, (stem) => ALLOWED[stem]);
+    repairOwner(primitive, (stem) => ALLOWED[stem]);
     for (const stem of ['COLOR', 'JOINTS', 'WEIGHTS']) dropAfterGap(primitive, stem);
     for (const target of primitive.listTargets()) {
-      mendOwner(target, (stem) => {
+      repairOwner(target, (stem) => {
         const widths = TARGET_WIDTHS[stem];
         return widths && { widths, integers: stem === 'TEXCOORD' || stem === 'COLOR' ? 'normalized' : 'none' };
       });

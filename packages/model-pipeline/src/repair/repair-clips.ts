@@ -3,7 +3,7 @@
 import type { Animation, AnimationChannel, AnimationSampler, Document } from '@gltf-transform/core';
 
 import { finding, named, type Finding } from '../finding.ts';
-import { doubledChannels, repairTimes, mendValues } from './repair-tracks.ts';
+import { doubledChannels, repairTimes, repairValues } from './repair-tracks.ts';
 
 /** Shorter than any frame. */
 const SHORTEST_SECONDS = 1e-4;
@@ -19,7 +19,7 @@ export function repairClips(document: Document): Finding[] {
     if (hadBroken) broken.push(name);
     if (clip.listChannels().length > 0 && lengthOf(clip) > SHORTEST_SECONDS) {
       repairTimes(clip);
-      for (const channel of clip.listChannels()) mendValues(channel);
+      for (const channel of clip.listChannels()) repairValues(channel);
       continue;
     }
     if (!hadBroken) still.push(name);

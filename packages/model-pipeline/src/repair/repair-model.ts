@@ -9,7 +9,7 @@ import { dropLeftovers } from './drop-leftovers.ts';
 import { repairMaterial } from './repair-material.ts';
 import { repairTargets } from './repair-targets.ts';
 import { addTangents } from './add-tangents.ts';
-import { primitiveMender } from './repair-primitive.ts';
+import { primitiveRepairer } from './repair-primitive.ts';
 import { repairSkins } from './repair-skins.ts';
 
 const TRIANGLES = 4;
@@ -36,7 +36,7 @@ export function repairModel(document: Document, { signal }: { signal?: AbortSign
 }
 
 function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
-  const mend = primitiveMender(document);
+  const mend = primitiveRepairer(document);
   const broken: string[] = [];
   const unlit: string[] = [];
   const empty: string[] = [];

@@ -3,7 +3,7 @@
 import type { Accessor, Document, Primitive } from '@gltf-transform/core';
 
 import { triangleIndices } from '../render/triangle-indices.ts';
-import { attributeMender } from './repair-attributes.ts';
+import { attributeRepairer } from './repair-attributes.ts';
 import { repairDirections } from './repair-directions.ts';
 import { repairWeights } from './repair-weights.ts';
 
@@ -20,16 +20,16 @@ const NEUTRAL: Record<string, number[]> = { NORMAL: [0, 1, 0], TANGENT: [1, 0, 0
 export interface PrimitiveErrors {
   /** Some values were not finite, or vertices were missing. */
   hadBrokenValues: boolean;
-  /** Number of normals of length 0, which were computed anew from the surface. */
+  /** Number of normals of length 0, which were computed from the surface. */
   lostNormals: number;
   /** Nothing is left to draw. */
   isEmpty: boolean;
 }
 
 /** One per document: primitives may share accessors, which are checked once. */
-export function primitiveMender(document: Document): (primitive: Primitive) => PrimitiveErrors {
+export function primitiveRepairer(document: Document): (primitive: Primitive) => PrimitiveErrors {
   const broken = new Map<Accessor, Set<number> | null>();
-  const mendTypes = attributeMender(document);
+  const repairTypes = attributeRepairer(document);
 
   function brokenPositions(accessor: Accessor): Set<number> | null {
     if (!broken.has(accessor)) broken.set(accessor, zeroBroken(accessor, LARGEST_POSITION));
@@ -37,7 +37,7 @@ export function primitiveMender(document: Document): (primitive: Primitive) => P
   }
 
   return (primitive) => {
-    mendTypes(primitive);
+    repairTypes(primitive);
     const position = primitive.getAttribute('POSITION');
     if (position?.getElementSize() !== 3 || position.getCount() === 0)
       return { hadBrokenValues: false, lostNormals: 0, isEmpty: true };

@@ -35,8 +35,8 @@ function motionOf(channel: AnimationChannel): number {
 export function repairTimes(clip: Animation): void {
   const inputs = [...new Set(clip.listSamplers().flatMap((sampler) => sampler.getInput() ?? []))];
   const earliest = Math.min(0, ...inputs.map((input) => input.getArray()?.[0] ?? 0));
-  const mended = new Map(inputs.map((input) => [input, increasingTimes(input, earliest)]));
-  for (const sampler of clip.listSamplers()) sampler.setInput(mended.get(sampler.getInput()!) ?? null);
+  const repaired = new Map(inputs.map((input) => [input, increasingTimes(input, earliest)]));
+  for (const sampler of clip.listSamplers()) sampler.setInput(repaired.get(sampler.getInput()!) ?? null);
 }
 
 function increasingTimes(input: Accessor, earliest: number): Accessor {
@@ -44,17 +44,17 @@ function increasingTimes(input: Accessor, earliest: number): Accessor {
   const isSound =
     earliest === 0 && times instanceof Float32Array && times.every((time, at) => at === 0 || time > times[at - 1]!);
   if (isSound && input.getType() === 'SCALAR') return input;
-  const mended = new Float32Array(times.length);
+  const repaired = new Float32Array(times.length);
   for (const [at, time] of times.entries()) {
-    const before = at === 0 ? -1 : mended[at - 1]!;
+    const before = at === 0 ? -1 : repaired[at - 1]!;
     // About the next 32-bit float.
-    mended[at] = Math.max(time - earliest, before + Math.max(1e-6, before * 2.4e-7));
+    repaired[at] = Math.max(time - earliest, before + Math.max(1e-6, before * 2.4e-7));
   }
-  return input.clone().setType('SCALAR').setNormalized(false).setArray(mended);
+  return input.clone().setType('SCALAR').setNormalized(false).setArray(repaired);
 }
 
 /** Values in allowed types, and normalised rotations. */
-export function mendValues(channel: AnimationChannel): void {
+export function repairValues(channel: AnimationChannel): void {
   const sampler = channel.getSampler()!;
   const output = sampler.getOutput()!;
   const type = TYPES[channel.getTargetPath()!] ?? 'SCALAR';

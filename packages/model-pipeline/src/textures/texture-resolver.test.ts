@@ -47,7 +47,7 @@ test.each([
   ['in itself', 'data:image/png;base64,AAAA'],
   ['nowhere', ''],
   ['above', '../..'],
-])('what stands %s is not found', (_where, reference) => {
+])('a file %s is not found', (_where, reference) => {
   expect(resolve(reference, 'car/model/car.fbx')).toBeNull();
 });
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-account-acts';
+
 import { isAccountAct } from '../../../shared/accounts/auth/account-acts.ts';
 import { ADMIN_PAGE_SIZE, type AuditEntry, type ManagedUser } from '../../../shared/moderation/admin/admin-contract.ts';
 import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
@@ -33,7 +35,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
 
   async function found(from: AdminStore, id: number): Promise<ManagedUserRow> {
     const row = await from.find(id, clock());
-    if (row === undefined) throw new Refusal('not_found', 'There is no such account.');
+    if (row === undefined) throw new Refusal('not_found', m.noSuchAccount());
     return row;
   }
 
@@ -44,8 +46,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
       const admins = await held.lock(id);
       const log = (done: AuditAct, detail = '') => write(trx, { actorId: actor, act: done, accountId: id, detail, note });
       const row = await found(held, id);
-      if (row.waiting)
-        throw new Refusal('conflict', `The registration of ${row.nickname} waits for approval. Decide that first.`);
+      if (row.waiting) throw new Refusal('conflict', m.registrationWaits({ nickname: row.nickname }));
       await work({ trx, held, row, admins, log });
     });
     await accountsVersion.changed();
@@ -98,7 +99,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
       note: string,
     ): Promise<{ trust: Trust | null }> {
       await act(id, { actor, note }, async ({ held, row, log }) => {
-        if (id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account.');
+        if (id === actor) throw new Refusal('not_allowed', m.notOnOwnAccount());
         if (row.trust === trust) return;
         await held.setTrust(id, trust);
         await log('trust', `${row.trust ?? 'none'} → ${trust ?? 'none'}`);
@@ -119,15 +120,14 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
     /** Account by nickname, case-insensitive. */
     async named(nickname: string): Promise<ManagedUser> {
       const id = await store.idOf(stored(nickname));
-      if (id === undefined) throw new Refusal('not_found', `There is no account with the nickname ${nickname}.`);
+      if (id === undefined) throw new Refusal('not_found', m.noSuchNickname({ nickname }));
       return user(id);
     },
 
     /** Refuses to remove the last admin. Call it in the transaction that would. */
     async mayLeave(trx: Db, id: number): Promise<void> {
       const admins = await adminStore(trx).lock(id);
-      if (isLast(admins, id))
-        throw new Refusal('not_allowed', 'You are the only admin. Make somebody else an admin before you leave.');
+      if (isLast(admins, id)) throw new Refusal('not_allowed', m.onlyAdminLeaves());
     },
 
     /** Logs an import that overwrites edits of members, before it begins. */
@@ -176,9 +176,8 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 /** Admins remove neither the last admin nor themselves. */
 function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {
-  if (row.id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account. Ask another admin.');
-  if (isLast(admins, row.id))
-    throw new Refusal('not_allowed', `${row.nickname} is the only admin. Make somebody else an admin first.`);
+  if (row.id === actor) throw new Refusal('not_allowed', m.askAnotherAdmin());
+  if (isLast(admins, row.id)) throw new Refusal('not_allowed', m.onlyAdmin({ nickname: row.nickname }));
 }
 
 function windowOf(page: number): { limit: number; offset: number } {

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 
+import type { Language } from '../../../shared/platform/messages/languages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { nicknameStore } from './nickname-store.ts';
@@ -9,6 +10,7 @@ interface NewAccount {
   nickname: string;
   email: string | null;
   password_hash: string | null;
+  language: Language;
   email_confirmed_at?: Date | null;
   /** Also set while a registration waits for approval. */
   disabled_at?: Date | null;
@@ -27,6 +29,7 @@ export function accountStore(db: Db) {
         'email_confirmed_at',
         'password_hash',
         'role',
+        'language',
         'created_at',
         'disabled_at',
         'deleted_at',
@@ -52,6 +55,11 @@ export function accountStore(db: Db) {
     findByEmail: (email: string) => accounts().where('email', '=', email).where(alive).executeTakeFirst(),
 
     findByNickname: (nickname: string) => accounts().where('nickname', '=', nickname).where(alive).executeTakeFirst(),
+
+    async languageOf(email: string): Promise<string | null> {
+      const account = await db.selectFrom('account').select('language').where('email', '=', email).executeTakeFirst();
+      return account?.language ?? null;
+    },
 
     /** Adds an account. Undefined if the nickname or the email address is taken. Needs a transaction. */
     async add(row: NewAccount) {

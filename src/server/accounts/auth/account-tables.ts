@@ -13,6 +13,8 @@ interface AccountTable {
   password_hash: string | null;
   role: Generated<string>;
   about: string | null;
+  /** Tag of BCP 47, also of a language that is no longer offered. Null: as the browser asks. */
+  language: string | null;
   trust: Trust | null;
   avatar_id: number | null;
   /** Secret key of the feed address for programs. */

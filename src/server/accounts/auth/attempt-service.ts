@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import * as m from '#messages/server-auth';
+
 import { SIGN_IN_NETWORK_DAYS } from '../../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
@@ -45,7 +47,7 @@ export type AttemptService = ReturnType<typeof attemptService>;
 export function attemptService(store: AttemptStore, clock: () => Date) {
   function refuse(blockedUntil: Date | null): never {
     const seconds = Math.max(1, Math.ceil(((blockedUntil?.getTime() ?? 0) - clock().getTime()) / 1000));
-    throw new Refusal('too_many_requests', `Too many tries. Try again in ${lengthOf(seconds)}.`, {
+    throw new Refusal('too_many_requests', m.tooManyTries(lengthOf(seconds)), {
       retryAfterSeconds: seconds,
     });
   }
@@ -101,7 +103,6 @@ function keyOf(kind: AttemptKind, who: string | number): string {
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-function lengthOf(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+function lengthOf(seconds: number): { unit: 'seconds' | 'minutes'; count: number } {
+  return seconds < 90 ? { unit: 'seconds', count: seconds } : { unit: 'minutes', count: Math.ceil(seconds / 60) };
 }

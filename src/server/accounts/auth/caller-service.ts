@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import type { FastifyRequest } from 'fastify';
 
 import { API_TOKEN_PREFIX } from '../../../shared/accounts/auth/api-token-rules.ts';
@@ -16,9 +17,7 @@ export function callerService({ ofSession, ofApiToken }: { ofSession: FindMember
     const isApiToken = token.startsWith(API_TOKEN_PREFIX);
     const member = await (isApiToken ? ofApiToken : ofSession)(token);
     if (member !== undefined) return member;
-    const sentence = isApiToken
-      ? 'This API token is not known here: it is mistyped, has expired or was revoked.'
-      : 'Your session has ended. Sign in again.';
+    const sentence = isApiToken ? m.unknownToken() : m.sessionEnded();
     throw new Refusal('not_signed_in', sentence, 'authorization');
   }
 

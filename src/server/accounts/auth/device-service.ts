@@ -15,7 +15,6 @@ export interface SignInClient {
 
 const KNOWN_FOR_MS = KNOWN_DEVICE_DAYS * 24 * 3_600_000;
 const MAILS_A_DAY = 5;
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface Owner {
   id: number;
@@ -55,7 +54,7 @@ export function deviceService(parts: {
           kind: 'new-device',
           to: account.email,
           nickname: account.nickname,
-          at: `${MOMENT.format(now)} UTC`,
+          at: now.toISOString(),
           browser: browserFamily(client.userAgent),
           network: roughNetworkOf(client.address),
         });

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -58,7 +59,7 @@ test('a nickname can be changed once in 30 days, and changed back then', async (
   expect(await rename('ada_three')).toMatchObject({
     status: 403,
     error: {
-      message: 'A nickname can be changed once in 30 days: yours again on 31 Mar 2026.',
+      message: m.nicknameChangedLately({ days: 30, day: '31 Mar 2026' }),
       details: { field: 'nickname' },
     },
   });
@@ -78,7 +79,9 @@ test('a former nickname stays reserved for its member', async () => {
   expect(await eve.rename('robert')).toMatchObject({ status: 409 });
   const added = await started.db
     .transaction()
-    .execute((trx) => accountStore(trx).add({ nickname: 'bob', email: 'new@example.org', password_hash: null }));
+    .execute((trx) =>
+      accountStore(trx).add({ nickname: 'bob', email: 'new@example.org', password_hash: null, language: 'en' }),
+    );
   expect(added).toBeUndefined();
 });
 
@@ -87,7 +90,9 @@ test('a rename and a registration at the same time: one gets the name', async ()
   const register = () =>
     started.db
       .transaction()
-      .execute((trx) => accountStore(trx).add({ nickname: 'finn_new', email: 'finn2@example.org', password_hash: null }));
+      .execute((trx) =>
+        accountStore(trx).add({ nickname: 'finn_new', email: 'finn2@example.org', password_hash: null, language: 'en' }),
+      );
   const [renamed, registered] = await Promise.all([rename('finn_new'), register()]);
   expect([renamed.status === 200, registered !== undefined].filter(Boolean)).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { NICKNAME_EVERY_DAYS, nicknameChangeableAt, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -26,13 +28,13 @@ export function nicknameService({ db, clock, version, accountsVersion, judging, 
       await db.transaction().execute(async (trx) => {
         const store = nicknameStore(trx);
         const held = await store.lock(member.id);
-        if (held === undefined) throw new Refusal('not_signed_in', 'This account is deleted.');
+        if (held === undefined) throw new Refusal('not_signed_in', m.accountDeleted());
         if (held.nickname === nickname) return;
         const changeableAt = nicknameChangeableAt(held.since);
         if (changeableAt !== null && changeableAt > clock())
           throw new Refusal(
             'not_allowed',
-            `A nickname can be changed once in ${NICKNAME_EVERY_DAYS} days: yours again on ${shortDate(changeableAt.toISOString())}.`,
+            m.nicknameChangedLately({ days: NICKNAME_EVERY_DAYS, day: shortDate(changeableAt.toISOString()) }),
             'nickname',
           );
         if (member.role === 'user')
@@ -44,7 +46,7 @@ export function nicknameService({ db, clock, version, accountsVersion, judging, 
           });
         await store.hold(held.nickname, nickname);
         if (isReservedNickname(nickname) || (await store.isTaken(nickname, member.id)))
-          throw new Refusal('conflict', `${nickname} — already taken`, 'nickname');
+          throw new Refusal('conflict', m.nicknameTaken({ nickname }), 'nickname');
         await store.change(member.id, held.nickname, nickname, clock());
         await renewSearch(trx, 'account', member.id);
       });

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { sessionOf, signedIn, type Member } from '../../platform/caller.ts';
 import type { AccountStore } from './account-store.ts';
@@ -24,12 +26,12 @@ export function proofService(parts: {
       if (account === undefined) return void signedIn({ kind: 'visitor' });
       if (account.password_hash === null) {
         if (clock().getTime() - sessionOf(member).openedAt.getTime() <= FRESH_MINUTES * 60_000) return;
-        throw new Refusal('not_allowed', `Sign in once more, then try again within ${FRESH_MINUTES} minutes.`, field);
+        throw new Refusal('not_allowed', m.signInOnceMore({ minutes: FRESH_MINUTES }), field);
       }
-      if (!password) throw new Refusal('not_allowed', 'Enter your password.', field);
+      if (!password) throw new Refusal('not_allowed', m.passwordMissing(), field);
       await attempts.take('proof:account', member.id);
       if (!(await passwords.matches(account.password_hash, password)))
-        throw new Refusal('not_allowed', 'This is not your password.', field);
+        throw new Refusal('not_allowed', m.passwordWrong(), field);
       await attempts.clear('proof:account', member.id);
     },
   };

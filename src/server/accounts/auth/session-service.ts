@@ -1,7 +1,10 @@
+import * as m from '#messages/server-auth';
+
 import { SESSION_DAYS, SHORT_SESSION_HOURS } from '../../../shared/accounts/auth/account-rules.ts';
 import type { OwnSession } from '../../../shared/accounts/auth/account-contract.ts';
 import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { offeredLanguage } from '../../../shared/platform/messages/offered-languages.ts';
 import { isTrusted } from '../../../shared/catalogue/proposals/proposal-rules.ts';
 import { sessionOf, type Member } from '../../platform/caller.ts';
 import { unlessFull } from '../../platform/data-folder/full-disk.ts';
@@ -77,6 +80,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
         ...(found.role !== found.own_role && { waitingRole: found.own_role as Role }),
         confirmed: found.email_confirmed_at !== null,
         trusted: isTrusted(found.trust),
+        language: offeredLanguage(found.language),
         session: { id: found.session_id, openedAt: found.opened_at },
       };
     },
@@ -95,7 +99,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
 
     /** Ends one of the member's own sessions. */
     async endOne(member: Member, id: number): Promise<void> {
-      if ((await store.end(member.id, { only: id })) === 0) throw new Refusal('not_found', 'You have no such session.');
+      if ((await store.end(member.id, { only: id })) === 0) throw new Refusal('not_found', m.noSuchSession());
       await version.changed();
     },
 

@@ -16,6 +16,7 @@ export function sessionStore(db: Db) {
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .select(['account.id', 'account.nickname', 'account.role as own_role', 'account.email_confirmed_at', 'account.trust'])
+        .select('account.language')
         .select(actingRole('account').as('role'))
         .select([
           'session.id as session_id',

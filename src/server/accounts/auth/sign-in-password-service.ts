@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { isEmail, storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import type { SignedIn } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -15,7 +17,7 @@ import type { SignInClient } from './device-service.ts';
 /** Failures of an address or account after which a bot check is required. */
 const FAILURES_WITHOUT_BOT_CHECK = 3;
 /** One message for all reasons, so that it reveals neither accounts nor their state. */
-const WRONG = 'The email address or the password is wrong.';
+const wrong = () => new Refusal('not_signed_in', m.wrongPassword());
 
 export interface PasswordSignIn {
   /** Typed text; tries are counted by it. */
@@ -64,7 +66,7 @@ export function signInPasswordService(parts: {
         await attempts.add('sign-in:address', address);
         if (!isKnown) await attempts.add('sign-in:account', login);
         await failures.note({ email: email ?? login }, 'password', { address, userAgent });
-        throw new Refusal('not_signed_in', WRONG);
+        throw wrong();
       }
       // Failures of the address still count. An attacker could reset them by signing in to an own account.
       await attempts.clear('sign-in:account', login);
@@ -107,7 +109,7 @@ export function signInPasswordService(parts: {
       // A password change has ended all sessions, but may have missed this one.
       if ((await accounts.findById(id))?.password_hash === current) return signedIn;
       await sessions.endToken(signedIn.jwt);
-      throw new Refusal('not_signed_in', WRONG);
+      throw wrong();
     },
   };
 }

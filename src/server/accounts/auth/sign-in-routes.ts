@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import type { FastifyInstance } from 'fastify';
 
 import { getBotCheck, logOut, signInLocal, verifyMe } from '../../../shared/accounts/auth/sign-in-contract.ts';
@@ -31,15 +32,11 @@ function refuseAsStrapi(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   switch (error.code) {
     case 'not_signed_in':
-      throw new Refusal('bad_input', 'The email address, the nickname or the password is wrong.', error.details);
+      throw new Refusal('bad_input', m.wrongIdentifier(), error.details);
     case 'not_allowed':
       throw new Refusal('application_error', error.message, error.details);
     case 'bot_check_wanted':
-      throw new Refusal(
-        error.code,
-        `${error.message} Programs solve the challenge of GET ${getBotCheck.path} and send the solution as "recaptchaToken".`,
-        error.details,
-      );
+      throw new Refusal(error.code, m.botCheckForPrograms({ sentence: error.message, path: getBotCheck.path }), error.details);
     default:
       throw error;
   }

@@ -1,4 +1,5 @@
 import * as m from '#messages/auth';
+import * as texts from '#messages/server-auth';
 import type { SignedIn } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../../shared/platform/kit/errors.ts';
 import type { AccountStore } from './account-store.ts';
@@ -32,8 +33,7 @@ export function signInService(parts: {
     if (account?.waits && account.email_confirmed_at === null)
       throw new Refusal('not_allowed', m.registrationUnconfirmed(), 'confirmation');
     if (account?.waits) throw new Refusal('not_allowed', m.registrationWaits());
-    if (account === undefined || account.disabled_at !== null)
-      throw new Refusal('not_allowed', 'This account is switched off. Ask the operator of this site.');
+    if (account === undefined || account.disabled_at !== null) throw new Refusal('not_allowed', texts.accountDisabled());
     return account;
   }
 

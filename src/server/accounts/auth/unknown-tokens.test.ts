@@ -1,3 +1,4 @@
+import * as auth from '#messages/server-auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -66,7 +67,7 @@ describe('an invalid token is refused everywhere', () => {
     expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Sign in again.' });
     const { error: program } = await ask('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
     expect(program.name).toBe('UnauthorizedError');
-    expect(program.message).toContain('This API token is not known here');
+    expect(program.message).toBe(auth.unknownToken());
   });
 });
 

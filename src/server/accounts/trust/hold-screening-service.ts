@@ -1,3 +1,7 @@
+import * as m from '#messages/server-trust';
+
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -37,7 +41,7 @@ export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
 
 /** Texts that are either refused or published at once. */
 interface RefusedTexts extends Pick<JudgedTexts, 'before' | 'texts'> {
-  /** Completes "which is not possible in a message". */
+  /** Name of the place in `cannotReview`. */
   place: string;
   field: string;
 }
@@ -84,11 +88,7 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     /** Refuses watched words in texts that cannot wait for a moderator, such as messages and names. */
     async refuseWatched(trx: Db, { before, texts, place, field }: RefusedTexts): Promise<void> {
       if ((await watchedIn(trx, before, texts)) === null) return;
-      throw new Refusal(
-        'bad_input',
-        `This contains a word or link that needs review, which is not possible in a ${place}. Your text is still here.`,
-        field,
-      );
+      throw new Refusal('bad_input', m.cannotReview({ place }), field);
     },
 
     /** Null: the comment is public at once. Runs in the transaction that stores it. */
@@ -124,11 +124,11 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
   };
 }
 
-/** Sentence for the author. */
-export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told();
+/** Sentence for the author. It is stored, so it is in English. */
+export const sentenceOf = ({ rule }: Verdict): string => inLanguage(DEFAULT_LANGUAGE, HOLD_RULES[rule].told);
 
-/** Sentence for moderators. */
-export const foundOf = ({ rule, detail }: Verdict): string =>
-  detail === null
-    ? `${HOLD_RULES[rule].found()}.`
-    : `${HOLD_RULES[rule].found()}${rule === 'watched word' ? ' ' : ': '}${detail}`;
+/** Sentence for moderators. It is stored, so it is in English. */
+export function foundOf({ rule, detail }: Verdict): string {
+  const found = inLanguage(DEFAULT_LANGUAGE, HOLD_RULES[rule].found);
+  return detail === null ? `${found}.` : `${found}${rule === 'watched word' ? ' ' : ': '}${detail}`;
+}

@@ -1,5 +1,7 @@
 import { setImmediate as rest } from 'node:timers/promises';
 
+import * as m from '#messages/server-trust';
+
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import { KEEP_LINKS_DAYS } from '../../../shared/accounts/trust/trust-rules.ts';
 import { normalized } from '../../../shared/platform/kit/text.ts';
@@ -83,21 +85,15 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       const { newLinksADay: most } = allowed.numbers;
       const store = linkStore(trx);
       await store.holdWriter(member.id);
-      if (hosts.length > most)
-        throw new Refusal(
-          'bad_input',
-          `New members post at most ${most} links to other sites a day; here are ${hosts.length} at once. Your text is still here.`,
-        );
+      if (hosts.length > most) throw new Refusal('bad_input', m.tooManyLinks({ max: most, count: hosts.length }));
       const now = clock();
       const before = await store.lastPosted(member.id, most);
       // Counts all but one of the new links as already posted.
       const done = [...hosts.slice(1).map(() => now), ...before];
       judgePace({
         done,
-        windows: [{ count: most, ms: DAY_MS, name: 'a day' }],
-        who: 'New members post',
-        what: ['link to other sites', 'links to other sites'],
-        again: 'You can post this',
+        windows: [{ count: most, ms: DAY_MS, period: 'day' }],
+        sentence: m.linkPace,
         now,
         timeZone: allowed.timeZone,
       });

@@ -1,9 +1,11 @@
+import * as m from '#messages/server-trust';
+
 import { siteOf } from '../../../shared/catalogue/games/link-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { HOLD_RULES } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { EventHandler, Events } from '../../app/domain-events.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { foundOf, sentenceOf, type HoldScreeningService } from './hold-screening-service.ts';
+import { foundOf, type HoldScreeningService } from './hold-screening-service.ts';
 import type { LinkService } from './link-service.ts';
 import { trustStore } from './trust-store.ts';
 import type { TrustService } from './trust-service.ts';
@@ -35,10 +37,7 @@ export function publicationLimitService({ trust, links, judging, events, hideMad
       if (isNew && allowed.level === 'new') {
         const { newWaiting } = allowed.numbers;
         if ((await store.waiting(accountId)) >= newWaiting)
-          throw new Refusal(
-            'too_many_requests',
-            `${newWaiting} of your publications await review. You can publish this one after one of those is reviewed; save it as a draft until then.`,
-          );
+          throw new Refusal('too_many_requests', m.tooManyWaiting({ count: newWaiting }));
       }
       const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);
       const texts = [...links.textsOf(kind, revision.snapshot), ...(revision.note === null ? [] : [revision.note])];
@@ -52,7 +51,7 @@ export function publicationLimitService({ trust, links, judging, events, hideMad
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
       if (verdict === null) continue;
       const { rule } = verdict;
-      const why = { reason: HOLD_RULES[rule].reason, sentence: foundOf(verdict), rule, told: sentenceOf(verdict) };
+      const why = { reason: HOLD_RULES[rule].reason, sentence: foundOf(verdict), rule };
       await events.emit(trx, 'publication.held', { publication: { kind, id }, ...why, at });
       await hideMadeLookups(trx, accountId, new Date(at.getTime() - HOLD_LOOKS_BACK_MS));
     }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-trust';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +33,7 @@ interface SaidAtOnce {
   /** Texts that are already public. */
   before: readonly string[];
   texts: readonly string[];
-  /** Completes "which is not possible in a message". */
+  /** Name of the place in `cannotReview`. */
   place: string;
   field: string;
   /** Subject under which links are recorded. */
@@ -47,19 +49,14 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
     const { level, numbers, timeZone, isModerator } = await trust.allowance(trx, member);
     if (isModerator) return { areHidden: false };
     for (const { name, field } of added) {
-      await judging.refuseWatched(trx, { before: [], texts: [name], place: 'new name', field });
-      if (level === 'new' && links.leadsAway(name))
-        throw new Refusal('bad_input', 'New members add no names that are links. Your text is still here.', field);
+      await judging.refuseWatched(trx, { before: [], texts: [name], place: 'name', field });
+      if (level === 'new' && links.leadsAway(name)) throw new Refusal('bad_input', m.nameIsLink(), field);
     }
     if (level !== 'new') return { areHidden: false };
     const { newNamesAnHour: hour, newNamesADay: day } = numbers;
     const most = Math.min(hour, day);
     if (added.length > most)
-      throw new Refusal(
-        'bad_input',
-        `New members add at most ${most} new names at once, such as companies and tags; here are ${added.length}. Choose names that are there.`,
-        added[most]?.field,
-      );
+      throw new Refusal('bad_input', m.tooManyNames({ max: most, count: added.length }), added[most]?.field);
     const now = clock();
     // Locks the account, so that names sent at the same time count.
     await linkStore(trx).holdWriter(member.id);
@@ -67,12 +64,10 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
     judgePace({
       done: [...added.slice(1).map(() => now), ...made],
       windows: [
-        { count: hour, ms: HOUR_MS, name: 'an hour' },
-        { count: day, ms: DAY_MS, name: 'a day' },
+        { count: hour, ms: HOUR_MS, period: 'hour' },
+        { count: day, ms: DAY_MS, period: 'day' },
       ],
-      who: 'New members add',
-      what: ['new name, such as a company or a tag,', 'new names, such as companies and tags,'],
-      again: 'You can add this',
+      sentence: m.namePace,
       now,
       timeZone,
     });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import * as texts from '#messages/server-trust';
+import * as comments from '#messages/server-comments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -192,7 +194,7 @@ describe('limits', () => {
     expect((await about(links(2))).status).toBe(200);
     now += HOUR;
     expect((await edda.comment(`See ${links(2, 5)}`)).refusal).toBe(
-      'New members post at most 3 links to other sites a day. You can post this tomorrow at 12:00 UTC; what you typed stays here.',
+      texts.linkPace({ count: 3, period: 'day', when: 'tomorrow at 12:00 UTC' }),
     );
     const own = `${started.config.publicUrl}/models/chest?id=${asset}`;
     const { body } = await edda.comment(`See ${links(1, 5)} and ${own}`);
@@ -246,7 +248,7 @@ describe('limits', () => {
     expect((await change({ newCommentsAnHour: 1 })).body).toMatchObject({ newCommentsAnHour: 1, newCommentsADay: 10 });
     expect((await gus.comment('One.')).status).toBe(200);
     expect((await gus.comment('Two.')).refusal).toBe(
-      'New members write at most 1 comment an hour. You can comment again at 22:00; what you typed stays here.',
+      comments.commentPace({ level: 'new', count: 1, period: 'hour', when: 'at 22:00' }),
     );
     expect((await change({ newCommentsAnHour: 5 })).body).toEqual(USUAL_NUMBERS);
     expect(await started.db.selectFrom('trust_number').selectAll().execute()).toEqual([]);

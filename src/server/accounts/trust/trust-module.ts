@@ -40,7 +40,7 @@ export function trustModule(context: AppContext, { admins, hideMadeLookups }: Tr
     return trust.of(params.id);
   });
   serve(app, pinMemberLevel, ({ caller, params, body }) =>
-    trust.pin(admin(caller).id, params.id, body.level, moderationReason(body.note, 'the member')),
+    trust.pin(admin(caller).id, params.id, body.level, moderationReason(body.note, 'member')),
   );
   serve(app, getTrustNumbers, ({ caller }) => {
     admin(caller);

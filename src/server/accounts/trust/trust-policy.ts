@@ -1,3 +1,5 @@
+import * as m from '#messages/server-trust';
+
 import {
   commentsAllowed,
   editHours,
@@ -6,6 +8,7 @@ import {
   type TrustNumbers,
 } from '../../../shared/accounts/trust/trust-rules.ts';
 import type { OwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
+import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Standing } from './trust-store.ts';
 
@@ -16,9 +19,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const mostCounted = ({ memberThings, trustedPublications, trustedEdits }: TrustNumbers): number =>
   Math.max(memberThings, trustedPublications, trustedEdits);
 
-type Step = { text: string; isMet: boolean };
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+type Step = { text: () => string; isMet: boolean };
 
 /** Whether nothing of the member was removed within so many days. */
 const isCleanFor = ({ removedAt }: Standing, days: number, now: Date) =>
@@ -30,29 +31,33 @@ function stepsTo(level: Exclude<MemberLevel, 'new'>, standing: Standing, numbers
   if (level === 'member') {
     const things = saved + published;
     return [
-      { text: 'Confirm your email address', isMet: isConfirmed },
-      { text: `Be here for ${counted(numbers.memberHours, 'hour', 'hours')}`, isMet: age >= numbers.memberHours * HOUR_MS },
+      { text: m.stepConfirm, isMet: isConfirmed },
+      { text: () => m.stepHours({ count: numbers.memberHours }), isMet: age >= numbers.memberHours * HOUR_MS },
       {
-        text: `Save or publish ${counted(numbers.memberThings, 'thing', 'things')}: ${Math.min(things, numbers.memberThings)} so far`,
+        text: () => m.stepThings({ count: numbers.memberThings, done: Math.min(things, numbers.memberThings) }),
         isMet: things >= numbers.memberThings,
       },
       {
-        text: `Have nothing removed by a moderator for ${counted(numbers.newAgainDays, 'day', 'days')}`,
+        text: () => m.stepClean({ count: numbers.newAgainDays }),
         isMet: isCleanFor(standing, numbers.newAgainDays, now),
       },
     ];
   }
   const { trustedPublications, trustedEdits, trustedCleanDays } = numbers;
   return [
-    { text: `Be here for ${counted(numbers.trustedDays, 'day', 'days')}`, isMet: age >= numbers.trustedDays * DAY_MS },
+    { text: () => m.stepDays({ count: numbers.trustedDays }), isMet: age >= numbers.trustedDays * DAY_MS },
     {
-      text:
-        `Publish ${counted(trustedPublications, 'thing', 'things')}, or make ${counted(trustedEdits, 'edit', 'edits')} of what others published that stay: ` +
-        `${Math.min(published, trustedPublications)} and ${Math.min(edits, trustedEdits)} so far`,
+      text: () =>
+        m.stepWork({
+          publications: trustedPublications,
+          edits: trustedEdits,
+          published: Math.min(published, trustedPublications),
+          edited: Math.min(edits, trustedEdits),
+        }),
       isMet: published >= trustedPublications || edits >= trustedEdits,
     },
     {
-      text: `Have nothing removed by a moderator for ${counted(trustedCleanDays, 'day', 'days')}`,
+      text: () => m.stepClean({ count: trustedCleanDays }),
       isMet: isCleanFor(standing, trustedCleanDays, now),
     },
   ];
@@ -73,7 +78,8 @@ export function levelNow(standing: Standing, numbers: TrustNumbers, now: Date): 
 export function nextLevel(level: MemberLevel, standing: Standing, numbers: TrustNumbers, now: Date): OwnLevel['next'] {
   if (level === 'trusted' || standing.isPinned) return null;
   const next = level === 'new' ? 'member' : 'trusted';
-  return { level: next, steps: stepsTo(next, standing, numbers, now) };
+  const steps = stepsTo(next, standing, numbers, now).map(({ text, isMet }) => ({ text: text(), isMet }));
+  return { level: next, steps };
 }
 
 /** Limits of a member as sentences. */
@@ -81,19 +87,19 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
   const isNew = level === 'new';
   const hours = editHours(level, numbers);
   const comments = commentsAllowed(level, numbers);
-  const length = hours % 24 === 0 && hours > 48 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours');
+  const length = hours % 24 === 0 && hours > 48 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };
   return [
-    `${comments.hour} comments an hour and ${comments.day} a day`,
-    `You can edit comments for ${length}`,
-    `Up to ${mentionsAllowed(level, numbers)} mentions a post`,
+    m.limitComments(comments),
+    m.limitEditing(length),
+    m.limitMentions({ count: mentionsAllowed(level, numbers) }),
     ...(isNew
       ? [
-          `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts`,
-          `${numbers.newNamesAnHour} new names an hour and ${numbers.newNamesADay} a day, such as companies and tags; they appear when something public uses them`,
-          'Links in your “About” text are shown as plain text',
-          `${numbers.newReactionsADay} reactions a day`,
-          `${counted(numbers.newWaiting, 'publication', 'publications')} awaiting review at once`,
-          'You can reply to messages, but not start chats',
+          m.limitLinks({ count: numbers.newLinksADay }),
+          m.limitNames({ hour: numbers.newNamesAnHour, day: numbers.newNamesADay }),
+          m.limitAbout(),
+          m.limitReactions({ count: numbers.newReactionsADay }),
+          m.limitWaiting({ count: numbers.newWaiting }),
+          m.limitChats(),
         ]
       : []),
   ];
@@ -103,20 +109,19 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
 export function clockWords(moment: Date, now: Date, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+    new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(at);
   const day = (at: Date) => part({ day: 'numeric', month: 'long' }, at);
   // Rounded up to a minute, so that nobody tries too early.
   const until = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
-  const time = `at ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, until)}${timeZone === null ? ' UTC' : ''}`;
-  if (day(until) === day(now)) return time;
-  return day(until) === day(new Date(now.getTime() + DAY_MS)) ? `tomorrow ${time}` : `on ${day(until)} ${time}`;
+  const time = `${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, until)}${timeZone === null ? ' UTC' : ''}`;
+  if (day(until) === day(now)) return m.atTime({ time });
+  return day(until) === day(new Date(now.getTime() + DAY_MS)) ? m.tomorrowAt({ time }) : m.onDayAt({ day: day(until), time });
 }
 
 interface Window {
   count: number;
   ms: number;
-  /** As in "at most 5 comments an hour". */
-  name: string;
+  period: 'hour' | 'day';
 }
 
 /** History of a rate-limited action. */
@@ -124,29 +129,24 @@ interface Pace {
   /** Times of the last acts, newest first. */
   done: Date[];
   windows: Window[];
-  /** As in "New members write at most". */
-  who: string;
-  /** Singular and plural. */
-  what: readonly [string, string];
-  /** As in "You can comment again". */
-  again: string;
+  /** The refusal. `when` is the time at which the act is possible again. */
+  sentence: (values: { count: number; period: Window['period']; when: string }) => string;
   now: Date;
   timeZone: string | null;
 }
 
 /** Refuses an act beyond the limits, and says when it is possible again. */
-export function judgePace({ done, windows, who, what, again, now, timeZone }: Pace): void {
-  const waits = windows.flatMap(({ count, ms, name }) => {
+export function judgePace({ done, windows, sentence, now, timeZone }: Pace): void {
+  const waits = windows.flatMap(({ count, ms, period }) => {
     // The limit is free again when the oldest counted act leaves the window.
     const blocking = done[count - 1];
     const until = blocking === undefined ? 0 : blocking.getTime() + ms;
-    return until > now.getTime() ? [{ count, name, until }] : [];
+    return until > now.getTime() ? [{ count, period, until }] : [];
   });
   const longest = waits.toSorted((a, b) => b.until - a.until)[0];
   if (longest === undefined) return;
-  throw new Refusal(
-    'too_many_requests',
-    `${who} at most ${counted(longest.count, ...what)} ${longest.name}. ${again} ${clockWords(new Date(longest.until), now, timeZone)}; what you typed stays here.`,
-    { retryAfterSeconds: Math.ceil((longest.until - now.getTime()) / 1000) },
-  );
+  const { count, period, until } = longest;
+  throw new Refusal('too_many_requests', sentence({ count, period, when: clockWords(new Date(until), now, timeZone) }), {
+    retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000),
+  });
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-trust';
+
 import type { MemberStanding, OwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
 import {
   TRUST_NUMBER_NAMES,
@@ -48,7 +50,7 @@ export function trustService(
   async function found(from: Db, id: number): Promise<{ standing: Standing; all: TrustNumbers }> {
     const all = await numbersNow(from);
     const standing = await trustStore(from).standing(id, mostCounted(all));
-    if (standing === undefined) throw new Refusal('not_found', 'There is no such account.');
+    if (standing === undefined) throw new Refusal('not_found', m.noSuchAccount());
     return { standing, all };
   }
 

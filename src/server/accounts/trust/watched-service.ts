@@ -1,3 +1,7 @@
+import * as m from '#messages/server-trust';
+
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { MAX_WATCHED, WATCHED_NAMES, type WatchedKind } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { listWatchedWords, tryWatchedWords } from '../../../shared/accounts/trust/trust-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -54,16 +58,16 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
     if (kind === 'pattern') return usablePattern(text);
     const kept = kind === 'host' ? hostOf(text) : looksOf(text).trim();
     if (kept === null || kept === '')
-      throw new Refusal('bad_input', kind === 'host' ? 'Name a site, as in example.com.' : 'Name a word with letters.', 'text');
+      throw new Refusal('bad_input', kind === 'host' ? m.siteMissing() : m.wordMissing(), 'text');
     return kept;
   }
 
   async function usablePattern(pattern: string): Promise<string> {
-    if (!isPattern(pattern)) throw new Refusal('bad_input', 'Invalid regular expression.', 'text');
+    if (!isPattern(pattern)) throw new Refusal('bad_input', m.patternInvalid(), 'text');
     for (const text of ['', ...TRIALS]) {
       const found = await thread.find({ patterns: [pattern], text });
-      if (found === null) throw new Refusal('bad_input', 'This pattern is too slow; avoid nested repetition.', 'text');
-      if (text === '' && found[0] === true) throw new Refusal('bad_input', 'This matches every text.', 'text');
+      if (found === null) throw new Refusal('bad_input', m.patternSlow(), 'text');
+      if (text === '' && found[0] === true) throw new Refusal('bad_input', m.patternMatchesAll(), 'text');
     }
     return pattern;
   }
@@ -76,9 +80,8 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
       const text = await cleaned(kind, typed);
       await db.transaction().execute(async (trx) => {
         const store = watchedStore(trx);
-        if ((await store.holdAll()) >= MAX_WATCHED)
-          throw new Refusal('conflict', `At most ${MAX_WATCHED.toLocaleString('en')} words are watched.`);
-        if (!(await store.add(kind, text, clock()))) throw new Refusal('conflict', 'This is watched already.', 'text');
+        if ((await store.holdAll()) >= MAX_WATCHED) throw new Refusal('conflict', m.tooManyWatched({ max: MAX_WATCHED }));
+        if (!(await store.add(kind, text, clock()))) throw new Refusal('conflict', m.watchedAlready(), 'text');
         await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `added: ${wordsOf({ kind, text })}` });
       });
       return list();
@@ -87,7 +90,7 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
     async remove(adminId: number, id: number) {
       await db.transaction().execute(async (trx) => {
         const gone = await watchedStore(trx).remove(id);
-        if (gone === undefined) throw new Refusal('not_found', 'This is not watched any more.');
+        if (gone === undefined) throw new Refusal('not_found', m.notWatched());
         await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `removed: ${wordsOf(gone)}` });
       });
       return list();
@@ -108,9 +111,9 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Watched word as logs and moderators read it. */
+/** Watched word as logs and moderators read it. It is stored, so it is in English. */
 export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string =>
-  `${WATCHED_NAMES[kind]().toLowerCase()}: ${text}`;
+  `${inLanguage(DEFAULT_LANGUAGE, WATCHED_NAMES[kind]).toLowerCase()}: ${text}`;
 
 const viewOf = ({ id, kind, text, created_at }: Watched & { created_at: Date }) => ({
   id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import * as texts from '#messages/server-trust';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -7,6 +8,9 @@ import { addAsset } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { Comment } from '../../../shared/community/comments/comment-contract.ts';
 import type { WatchedWord } from '../../../shared/accounts/trust/trust-contract.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { foundOf, sentenceOf } from './hold-screening-service.ts';
+import { wordsOf } from './watched-service.ts';
 
 let started: StartedApp;
 const headers: Record<string, Record<string, string>> = {};
@@ -69,7 +73,7 @@ test('admins only edit the list, which has each normalised word once, and edits 
   expect((await add('word', 'casino', 'moderator')).status).toBe(403);
   expect((await send('moderator', 'GET', PATH)).status).toBe(403);
   expect((await add('word', ' Cásino ')).body.words).toMatchObject([{ kind: 'word', text: 'casino' }]);
-  expect((await add('word', 'CASINO')).refusal).toBe('This is watched already.');
+  expect((await add('word', 'CASINO')).refusal).toBe(texts.watchedAlready());
   expect((await add('word', '—')).refusal).toBe('Name a word with letters.');
   expect((await add('host', 'nothing')).refusal).toBe('Name a site, as in example.com.');
   const { words } = (await add('host', 'https://www.Spam.example/path')).body;
@@ -158,7 +162,7 @@ test('watched words are refused in about texts and messages, except in messages 
 
 test('a regular expression with exponential backtracking is refused, and a slow one holds the text without blocking others', async () => {
   expect((await add('pattern', '(')).refusal).toMatch(/Invalid regular expression/);
-  expect((await add('pattern', '.*')).refusal).toBe('This matches every text.');
+  expect((await add('pattern', '.*')).refusal).toBe(texts.patternMatchesAll());
   expect((await add('pattern', '(a+)+$')).refusal).toMatch(/is too slow/);
   expect((await add('pattern', 'ch[ea]sts? for \\d+')).status).toBe(200);
   expect(await found('CHESTS for 12')).toHaveLength(1);
@@ -170,4 +174,11 @@ test('a regular expression with exponential backtracking is refused, and a slow 
   expect(other.status).toBe(200);
   // The terminated thread is replaced.
   expect((await write('Nothing of it.')).state).toBe('shown');
+});
+
+test('texts for the log are in English, not in the language of the author', () => {
+  const word = { kind: 'prefix', text: 'casino' } as const;
+  const verdict = { rule: 'watched word', detail: 'casino' } as const;
+  const stored = () => [wordsOf(word), foundOf(verdict), sentenceOf(verdict)];
+  expect(inLanguage('en-XB', stored)).toEqual(stored());
 });

@@ -96,7 +96,7 @@ describe('every option', () => {
     return err;
   };
 
-  test.each(Object.keys(COMMANDS))('of %s says what it takes', async (name) => {
+  test.each(Object.keys(COMMANDS))('of %s lists its arguments', async (name) => {
     for (const [option, { type, about }] of Object.entries((await commandOf(name)).options ?? {})) {
       const flag = `--${option}`;
       const isSwitch = type === 'boolean';

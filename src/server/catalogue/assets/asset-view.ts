@@ -1,3 +1,4 @@
+import { LICENSE_DESCRIPTION, lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
 import { ASSET_ATTRIBUTE_ORDER, type AssetCard, type AssetDetail } from '../../../shared/catalogue/assets/asset-contract.ts';
 import { ASSET_FIELDS } from '../../../shared/catalogue/assets/asset-form.ts';
 import type { AssetThumbnail } from '../../../shared/catalogue/assets/asset-more-contract.ts';
@@ -7,9 +8,9 @@ import { factsInRow } from '@polyshelf/model-pipeline/facts/fact-contract.ts';
 import { unitMark } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
 import { QUALITIES, TEXTURE_RESOLUTIONS, type Quality } from '../../../shared/catalogue/assets/asset-rules.ts';
 import type { TextureType } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { inOrder } from '../../../shared/catalogue/publications/field.ts';
+import { inOrder } from '../../../shared/platform/kit/in-order.ts';
 import type { SearchCard } from '../../../shared/discovery/search/search-contract.ts';
-import { shownName } from '../../../shared/catalogue/publications/names.ts';
+import { shownName } from '../../../shared/catalogue/publications/shown-names.ts';
 import { shownIn } from '../../../shared/catalogue/publications/shown-fields.ts';
 import { assetBundleView, sourceView, viewedModel } from '../../files/bundles/bundle-view.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
@@ -63,6 +64,10 @@ export function assetCardView(row: AssetCardRow): AssetCard {
   };
 }
 
+/** Null: the licence has none. */
+const descriptionOf = ({ description }: { description: string | null }): string | null =>
+  description === null ? null : lookupLabel(LICENSE_DESCRIPTION, description);
+
 export function assetThumbnailView({
   id,
   name,
@@ -103,7 +108,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
       technologies: row.technologies,
       category: row.category,
       subcategory: row.subcategory,
-      license: row.license === null ? null : { ...row.license, description: row.licenseText ?? row.license.description },
+      license: row.license === null ? null : { ...row.license, description: row.licenseText ?? descriptionOf(row.license) },
       quality: quality === null || row.triangles === null ? null : { name: quality, amount: row.triangles },
       texturesType: row.texture_type,
       textureResolution: row.texture_side,

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-assets';
+
 import { EMBED_SIZE, embedCode } from '../../../shared/catalogue/assets/embed-code.ts';
 import type { OEmbed } from '../../../shared/catalogue/assets/oembed-contract.ts';
 import { PICTURE_WIDTHS, pictureUrl, type Picture } from '../../../shared/files/storage/picture-contract.ts';
@@ -44,11 +46,10 @@ export function oembedService({ assets, linkedPage, publicUrl }: OEmbedDependenc
 
   return {
     async describe({ url, maxwidth = Infinity, maxheight = Infinity, format = 'json' }: Wanted): Promise<OEmbed> {
-      if (format !== 'json')
-        throw new Refusal('not_implemented', 'This address only serves JSON. Ask with format=json.', 'format');
+      if (format !== 'json') throw new Refusal('not_implemented', m.onlyJson(), 'format');
       const page = pageAt(url, origin);
       const found = page && (await linkedPage(page.kind, page.id));
-      if (!page || !found) throw new Refusal('not_found', 'There is nothing to embed at this address.');
+      if (!page || !found) throw new Refusal('not_found', m.nothingToEmbed());
       const { title, picture } = found;
       const author = withProfile(found.author);
       const limits = { maxwidth, maxheight };

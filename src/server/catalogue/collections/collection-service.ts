@@ -1,3 +1,5 @@
+import * as m from '#messages/server-collections';
+
 import type { CollectionKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { Collection } from '../../../shared/catalogue/collections/collection-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -24,9 +26,9 @@ export function collectionService(db: Db) {
     /** The id decides; without one, the name is looked up. */
     async find({ kind, id, name }: { kind: CollectionKind; id?: number; name?: string }): Promise<Collection> {
       const wanted = id ?? name;
-      if (wanted === undefined) throw new Refusal('bad_input', 'Give an id or a name.', 'id');
+      if (wanted === undefined) throw new Refusal('bad_input', m.idOrName(), 'id');
       const row = (await store.find(kind, wanted)) ?? (await findSuccessor(kind, wanted));
-      if (row === undefined) throw new Refusal('not_found', `There is no such ${kind}.`);
+      if (row === undefined) throw new Refusal('not_found', m.noSuch({ kind }));
       return {
         id: row.id,
         kind,

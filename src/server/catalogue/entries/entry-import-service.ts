@@ -4,6 +4,7 @@ import { emptyForm, fieldNames, type Field, type Fields } from '../../../shared/
 import type { Db } from '../../platform/db/database.ts';
 import { cleanEntry, writeEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm } from './entry-store.ts';
+import { recordedTitle } from '../publications/recorded-changes.ts';
 
 /** Fields that a line names: pictures by id, formats as choices. */
 export type EntryLine = Readonly<Record<string, unknown>>;
@@ -38,7 +39,9 @@ export async function importEntry(
     (name) => line[name] !== undefined && !isSame(fields[name] as Field, held.form[name as keyof EntryForm], line[name]),
   );
   const written = how.overwrite || isNew ? [] : await store.fieldsOfPeople(id);
-  const taken = different.filter((name) => how.overwrite || (!held.locked && !written.includes((fields[name] as Field).title)));
+  const taken = different.filter(
+    (name) => how.overwrite || (!held.locked && !written.includes(recordedTitle((fields[name] as Field).title))),
+  );
   const kept = different.length - taken.length;
   if (taken.length === 0) return { isChanged: false, kept };
   const form = { ...held.form, ...Object.fromEntries(taken.map((name) => [name, ofForm(fields[name] as Field, line[name])])) };

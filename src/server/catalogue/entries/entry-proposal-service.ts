@@ -1,4 +1,6 @@
+import * as m from '#messages/server-entries';
 import { Type } from 'typebox';
+import * as publications from '#messages/server-publications';
 import { Value } from 'typebox/value';
 
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
@@ -62,18 +64,17 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
     /** Dry run of a save, with all its refusals. Returns the resulting entry. */
     async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<object>): Promise<TriedChange<object>> {
       const member = signedIn(caller);
-      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address before you suggest changes.');
+      if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToPropose());
       const row = await found(id);
       const from = seen === row.version ? row.form : await forms(db).snapshot(id, seen);
-      if (from === undefined)
-        throw new Refusal('conflict', `Somebody else changed this ${kind} in the meantime. Reload the page.`);
+      if (from === undefined) throw new Refusal('conflict', m.changedMeanwhile({ kind }));
       const changedOf = differentFields(fields, fieldsOf(from), form as FormOf<Fields>);
       const asked: EntryForm = { ...row.form, ...partOf(form as FormOf<Fields>, changedOf) };
       const settled = await dryRun(db, (trx) =>
         settledEntry(trx, kind, asked, { member, now: clock(), restoring: false, judgeNames }),
       );
       const changed = changedNames(fields, fieldsOf(row.form), fieldsOf(settled));
-      if (changed.length === 0) throw new Refusal('bad_input', 'Nothing is changed.');
+      if (changed.length === 0) throw new Refusal('bad_input', publications.nothingChanged());
       return {
         base: partOf(fieldsOf(from), changed),
         proposed: unsettled(partOf(fieldsOf(settled), changed), partOf(fieldsOf(asked), changed)),
@@ -84,7 +85,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
     async accept(caller: Caller, id: number, accepted: AcceptedChange<object>, mode: SaveMode): Promise<SaveReply> {
       const member = signedIn(caller);
       if (accepted.form !== undefined && !Value.Check(Form, accepted.form))
-        throw new Refusal('bad_input', `This is not the form of a ${kind}.`, 'form');
+        throw new Refusal('bad_input', m.otherForm({ kind }), 'form');
       const given = (accepted.form ?? accepted.proposed) as Partial<EntryForm>;
       const { proposer } = mode;
       const reply = await db.transaction().execute(async (trx) => {
@@ -103,7 +104,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       const form = { ...emptyForm(fields), ...given };
       return fieldNames(fields).map((field) => ({
         field,
-        title: (fields[field] as Field).title,
+        title: (fields[field] as Field).title(),
         lines: fieldLines(fields, form, field),
       }));
     },

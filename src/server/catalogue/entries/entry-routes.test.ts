@@ -1,4 +1,5 @@
 import * as entryRules from '#messages/entry-rules';
+import * as m from '#messages/server-entries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -70,7 +71,7 @@ describe('a format', () => {
         },
       },
     ]);
-    expect(await save(mira, id, 1, {})).toContain('409 -: Somebody else changed this format in the meantime.');
+    expect(await save(mira, id, 1, {})).toContain(`409 -: ${m.changedMeanwhile({ kind: 'format' })}`);
     await save(moderator, id, 2, { ...WCK, firstYear: 1998 });
     const history = await ask(started.app, listEntryRevisions, `?kind=format&id=${id}`);
     expect(history).toMatchObject({
@@ -102,7 +103,7 @@ describe('a format', () => {
     expect(await save(newcomer, id, 1, WCK)).toContain('403');
     expect(await post(mira, '/api/lock-entry', { kind: 'format', id, isLocked: true, note: 'Edit war.' })).toContain('403');
     await post(moderator, '/api/lock-entry', { kind: 'format', id, isLocked: true, note: 'Edit war.' });
-    expect(await save(mira, id, 1, WCK)).toBe('403 -: This format is locked: only moderators edit it.');
+    expect(await save(mira, id, 1, WCK)).toBe(`403 -: ${m.locked({ kind: 'format' })}`);
     expect(await save(moderator, id, 1, WCK)).toMatchObject({ version: 2 });
     expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.isLocked).toBe(true);
   });

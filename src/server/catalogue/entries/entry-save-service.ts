@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import * as m from '#messages/server-entries';
+
 import { entryErrors, tidiedEntry } from '../../../shared/catalogue/entries/entry-validation.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
 import type { Fields, FormOf } from '../../../shared/catalogue/publications/field.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/catalogue/publications/publication.ts';
 import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
@@ -15,6 +16,7 @@ import { resolveChoices, type ResolveOptions } from '../publications/lookup-reso
 import { cleanFields, refuseTwice, replaceFields } from '../publications/publication-form.ts';
 import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
 import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import { recordedChanges } from '../publications/recorded-changes.ts';
 
 export interface EntrySave {
   id: number;
@@ -45,10 +47,7 @@ export async function saveEntry(
   if (held === undefined) throw gone(kind);
   judge(kind, member, held.locked);
   if (asked.version !== undefined && held.version !== asked.version)
-    throw new Refusal(
-      'conflict',
-      `Somebody else changed this ${kind} in the meantime. Reload the page and enter your change again.`,
-    );
+    throw new Refusal('conflict', m.changedMeanwhile({ kind }));
   const form = await settledEntry(
     trx,
     kind,
@@ -60,7 +59,7 @@ export async function saveEntry(
       judgeNames,
     },
   );
-  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
+  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
   if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
   const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
   const accountId = proposer === undefined ? member.id : proposer.id;
@@ -85,19 +84,18 @@ export async function writeEntry(
   await store.write(held.id, form, number);
   // With the stored data of its pictures.
   const { form: snapshot = form } = (await store.byId(held.id)) ?? {};
-  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
+  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
   await store.addRevision(held.id, { ...by, number, changes, snapshot }, now);
   return number;
 }
 
 const FIRST = { accountId: null, acceptedById: null, importFile: null, note: null, restoredNumber: null, changes: [] };
 
-export const gone = (kind: EntryKind) =>
-  new Refusal('not_found', `There is no such ${kind}. It may have been merged or removed meanwhile.`);
+export const gone = (kind: EntryKind) => new Refusal('not_found', m.gone({ kind }));
 
 function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
-  if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address before you edit this.');
-  if (isLocked && member.role === 'user') throw new Refusal('not_allowed', `This ${kind} is locked: only moderators edit it.`);
+  if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToEdit());
+  if (isLocked && member.role === 'user') throw new Refusal('not_allowed', m.locked({ kind }));
 }
 
 /** Normalised form; refuses invalid values. */

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-entries';
+
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type {
   getFormat,
@@ -21,9 +23,7 @@ import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import { gone, saveEntry, type EntrySave } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
 import { supportOf } from './support-store.ts';
-
-const NEW_PROPOSE =
-  'New members suggest changes of technologies and formats, which a moderator accepts. Your settings say what is missing to edit at once.';
+import { shownChange } from '../publications/recorded-changes.ts';
 
 interface Save {
   id: number;
@@ -56,7 +56,7 @@ export function entryService(
     const member = signedIn(caller);
     const saved = await db.transaction().execute(async (trx) => {
       const { level } = await trust.allowance(trx, member);
-      if (level === 'new') throw new Refusal('not_allowed', NEW_PROPOSE);
+      if (level === 'new') throw new Refusal('not_allowed', m.newPropose());
       const before = await entryStore(trx, kind).byId(asked.id);
       const done = await saveEntry(trx, kind, asked, { member, now: clock(), judgeNames: texts.names });
       const after = await entryStore(trx, kind).byId(asked.id);
@@ -95,8 +95,9 @@ export function entryService(
     }: InputOf<typeof listEntryRevisions>['query']): Promise<ReplyOf<typeof listEntryRevisions>> {
       const { rows, total } = await entryStore(db, kind).revisions(id, page);
       const revisions = rows.map(
-        ({ saved_at, restored_number, import_file, author, avatar, accepted_by_id, acceptor, ...row }) => ({
+        ({ saved_at, restored_number, import_file, author, avatar, accepted_by_id, acceptor, changes, ...row }) => ({
           ...row,
+          changes: changes.map(shownChange),
           savedAt: saved_at.toISOString(),
           source: import_file === null ? ('member' as const) : ('import' as const),
           sourceName: import_file,
@@ -113,7 +114,7 @@ export function entryService(
       { kind, id, version: seen, number }: { kind: EntryKind; id: number; version: number; number: number },
     ) {
       const form = await entryStore(db, kind).snapshot(id, number);
-      if (form === undefined) throw new Refusal('not_found', 'There is no such version.');
+      if (form === undefined) throw new Refusal('not_found', m.noSuchVersion());
       return save(kind, caller, { id, version: seen, given: form, note: null, restoredNumber: number });
     },
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -55,9 +56,9 @@ test('no format is chosen twice, and a removed one is refused', async () => {
   const engine = await addLookup(started.db, 'technology', 'Twice Engine');
   const abc = await addLookup(started.db, 'format', 'ABC');
   const twice = await save(engine, 1, { formats: [named('ABC', abc), named('ABC', abc)] });
-  expect([twice.status, twice.body.error?.message]).toEqual([400, '"ABC" is chosen twice. Once is enough.']);
+  expect([twice.status, twice.body.error?.message]).toEqual([400, m.chosenTwice({ name: 'ABC' })]);
   const gone = await save(engine, 1, { formats: [named('?', 999_999)] });
-  expect([gone.status, gone.body.error?.message]).toEqual([400, 'What was chosen here is no longer there. Choose it again.']);
+  expect([gone.status, gone.body.error?.message]).toEqual([400, m.choiceGone()]);
 });
 
 test('merged formats become one of a technology, and merged technologies use the formats of both', async () => {

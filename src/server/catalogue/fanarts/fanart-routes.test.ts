@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as m from '#messages/server-publications';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -87,10 +88,7 @@ describe('a fan art', () => {
     [{ images: [] }, '400 bad_input images: Add at least one picture.'],
     [{ rights: null }, '400 bad_input rights: Say whether it is your own work, or whose permission you have.'],
     [{ rights: 'permission' as const }, '400 bad_input permissionOf: Say whose permission you have.'],
-    [
-      { models: [{ id: 999, title: 'Gone' }] },
-      '400 bad_input models: A model that was chosen here is no longer there. Choose it again.',
-    ],
+    [{ models: [{ id: 999, title: 'Gone' }] }, `400 bad_input models: ${m.relatedGone({ kind: 'asset' })}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     expect(await as(mira).refused(await wick(part))).toBe(sentence);
   });

@@ -80,6 +80,7 @@ export interface GameDetailRow {
   tool_count: number;
   guide_count: number;
   has_model_files: boolean;
+  has_model_glbs: boolean;
 }
 
 /** Links of drafts may be incomplete, so only web addresses are returned. */
@@ -144,7 +145,9 @@ export function gameDetailStore(db: Db) {
         (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
         (select count(*)::int from models m join asset_clip c on c.asset_id = m.id and c.listed) as animation_count,
         exists(select from models m join asset a on a.id = m.id join bundle_source s on s.bundle_id = a.bundle_id
-          join stored_file f on f.id = s.file_id and f.state = 'kept') as has_model_files
+          join stored_file f on f.id = s.file_id and f.state = 'kept') as has_model_files,
+        exists(select from models m join asset a on a.id = m.id join bundle_model b on b.bundle_id = a.bundle_id
+          join stored_file f on f.id = b.converted_file_id and f.state = 'kept') as has_model_glbs
       from game g
       left join account u on u.id = g.uploader_id
       where g.id = $1`,

@@ -1,7 +1,8 @@
 import type { GameCard, GameDetail } from '../../../shared/catalogue/games/game-contract.ts';
 import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../../shared/catalogue/games/game-rules.ts';
+import { labelled, labelledAll, lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
 import type { SearchCard } from '../../../shared/discovery/search/search-contract.ts';
-import { shownName } from '../../../shared/catalogue/publications/names.ts';
+import { shownName } from '../../../shared/catalogue/publications/shown-names.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
 import { searchCardView } from '../publications/search-card-view.ts';
 import { descriptionView } from '../publications/mention-view.ts';
@@ -54,30 +55,34 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       type:
         row.type === null
           ? null
-          : { ...row.type, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
+          : row.type.name === MAIN_GAME_TYPE
+            ? { ...row.type, name: MAIN_GAME_WIRE_NAME }
+            : labelled('game_type', row.type),
       gameRalation: row.related,
-      gameRalationMains: row.relating,
+      gameRalationMains: row.relating.map((game) => ({ ...game, type: lookupLabel('game_type', game.type) })),
       series: row.series,
       company: row.companies,
       platformReleases: row.platforms.map(({ platform, releases, technologies }) => ({
         platform,
         releases: releases.map((release) => ({
           ...release,
-          region: release.region === null ? null : { attributes: release.region },
+          status: release.status === null ? null : lookupLabel('release_status', release.status),
+          region: release.region === null ? null : { attributes: labelled('region', release.region) },
         })),
         technologies,
       })),
       alternativeNames: row.alternative_names.map(shownName),
-      genres: row.genres,
-      themes: row.themes,
-      gameModes: row.game_modes,
-      playerPerspectives: row.perspectives,
+      genres: labelledAll('genre', row.genres),
+      themes: labelledAll('theme', row.themes),
+      gameModes: labelledAll('game_mode', row.game_modes),
+      playerPerspectives: labelledAll('player_perspective', row.perspectives),
       storeLinks: row.store_links,
-      socialLinks: row.social_links,
+      socialLinks: labelledAll('social', row.social_links),
       tags: row.tags,
       igdbId: row.igdb_id,
       assets: row.assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
       hasModelFiles: row.has_model_files,
+      hasModelGlbs: row.has_model_glbs,
       resources: {
         tech: row.technology_count,
         formats: row.format_count,

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { pictureAddressOf } from '../../../../test/factories/picture-address.ts';
@@ -122,11 +123,8 @@ describe('a guide', () => {
       '400 bad_input text: A guide shows at most 50 models. This one shows 51.',
     ],
     [{ text: '![a](sending-1)' }, `400 bad_input text: ${guideRules.pictureNotSent()}`],
-    [{ verifiedOn: '1970-01-01' }, '400 bad_input verifiedOn: A guide can be verified from 1980 until today.'],
-    [
-      { tools: [{ id: 999, title: 'Gone' }] },
-      '400 bad_input tools: A tool that was chosen here is no longer there. Choose it again.',
-    ],
+    [{ verifiedOn: '1970-01-01' }, `400 bad_input verifiedOn: ${m.dayOutOfRange({ year: 1980 })}`],
+    [{ tools: [{ id: 999, title: 'Gone' }] }, `400 bad_input tools: ${m.relatedGone({ kind: 'tool' })}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     expect(await as(mira).refused({ title: 'Light', text: 'Strike it.', ...part })).toBe(sentence);
   });

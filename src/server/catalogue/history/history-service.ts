@@ -1,3 +1,5 @@
+import * as m from '#messages/server-history';
+
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { listRevisions, Revision } from '../../../shared/catalogue/history/history-contract.ts';
@@ -82,4 +84,4 @@ function beginning(
   return { kind, id, number, accountId, source, at, snapshot: form, note: null, restoredNumber: null, changes: [] };
 }
 
-const noSuchRevision = () => new Refusal('not_found', 'There is no such revision.');
+const noSuchRevision = () => new Refusal('not_found', m.noSuchRevision());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { FieldChange, RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
-import { UNIT_CHANGE } from '../../../shared/catalogue/history/history-rules.ts';
+import { UNIT_CHANGE } from '../publications/recorded-changes.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';

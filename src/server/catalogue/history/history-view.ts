@@ -1,4 +1,5 @@
 import type { FieldChange, Revision } from '../../../shared/catalogue/history/history-contract.ts';
+import { shownChange } from '../publications/recorded-changes.ts';
 import { pictureView } from '../../files/storage/picture-view.ts';
 import type { RevisionRow } from './history-store.ts';
 
@@ -16,7 +17,7 @@ export function revisionView(row: RevisionRow): Revision {
     author: row.author === null ? null : { nickname: row.author, avatar: pictureView(row.avatar) },
     note: row.note,
     restoredNumber: row.restored_number,
-    changes: row.changes,
+    changes: row.changes.map(shownChange),
   };
 }
 

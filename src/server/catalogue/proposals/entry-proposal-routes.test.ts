@@ -1,3 +1,4 @@
+import * as m from '#messages/server-proposals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -162,7 +163,7 @@ test('a rejected suggestion leaves nothing behind; new formats are created when 
 });
 
 test('members with the right edit at once, locked entries take suggestions, and nobody suggests without an address', async () => {
-  expect((await propose('ada', { description: 'Draws.' })).refusal).toContain('You may edit this technology at once');
+  expect((await propose('ada', { description: 'Draws.' })).refusal).toContain(m.editDirectly({ kind: 'technology' }));
   expect((await propose('moderator', { description: 'Draws.' })).status).toBe(400);
   expect((await propose('unconfirmed', { description: 'Draws.' })).refusal).toContain('Confirm your email address');
   await send('moderator', 'POST', '/api/lock-entry', { kind: 'technology', id: technology, isLocked: true, note: 'Edit war.' });

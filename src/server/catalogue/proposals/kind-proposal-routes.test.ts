@@ -1,3 +1,5 @@
+import * as m from '#messages/server-proposals';
+import * as publications from '#messages/server-publications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -121,7 +123,7 @@ test('a correction of a guide waits for its author, and becomes an edit of its p
 test('the author is notified, and the proposer learns the outcome', async () => {
   const first = await proposed({ text: LONGER });
   expect(await notifications('author')).toEqual([
-    { words: 'reader suggests a correction of your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
+    { words: 'reader suggested a correction of your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   await accept('author', first);
   // The uploader who accepted it is not notified.
@@ -177,9 +179,9 @@ test("its reviewer may edit it before saving, in the kind's form", async () => {
 });
 
 test('it is refused like a save, and keeps its pictures', async () => {
-  expect((await propose('reader', {})).said).toContain('Nothing is changed.');
+  expect((await propose('reader', {})).said).toContain(publications.nothingChanged());
   expect((await propose('reader', { title: ' ' })).status).toBe(400);
-  expect((await propose('author', { text: LONGER })).said).toContain('You may edit this guide at once');
+  expect((await propose('author', { text: LONGER })).said).toContain(m.editDirectly({ kind: 'guide' }));
   expect((await propose('reader', { text: '![x](/files/pictures/999999)' })).said).toContain('not among the pictures');
   const pictureId = await addSharedPicture(started.db);
   const images = [{ id: pictureId, url: '', width: 1, height: 1, placeholder: '' }];

@@ -1,9 +1,11 @@
+import * as m from '#messages/server-proposals';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import { rules } from '../publications/publication-policy.ts';
 import type { ProposalRow } from './proposal-store.ts';
 
-export const noSuchProposal = () => new Refusal('not_found', 'There is no such proposal.');
+export const noSuchProposal = () => new Refusal('not_found', m.noSuch());
 
 /** Reviewers are the publication's uploader and moderators, but never the proposer. */
 export const mayJudge = (member: Member, { proposerId, uploaderId }: ProposalRow): boolean =>
@@ -16,5 +18,5 @@ export function judgeReader(member: Member, proposal: ProposalRow | undefined): 
 
 export function judgeJudge(member: Member, proposal: ProposalRow | undefined): asserts proposal is ProposalRow {
   judgeReader(member, proposal);
-  if (!mayJudge(member, proposal)) throw new Refusal('not_allowed', 'Nobody judges what they proposed themselves.');
+  if (!mayJudge(member, proposal)) throw new Refusal('not_allowed', m.ownProposal());
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-proposals';
+
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { acceptProposal, rejectProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
@@ -38,11 +40,7 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
     const moderated = moderates(member) && row.uploaderId !== member.id;
     const proposals = proposalStore(trx);
     if (!(await proposals.close({ id: row.id, version, judgeId: member.id, moderated, ...told, at: clock() })))
-      throw new Refusal(
-        'conflict',
-        'This proposal was judged, changed or withdrawn in the meantime. Open it again to see its state.',
-        'version',
-      );
+      throw new Refusal('conflict', m.changedMeanwhile(), 'version');
     if (told.state === 'rejected') await proposals.releasePictures(row.id);
     const { publication, title, proposerId, id: proposalId } = row;
     if (proposerId === null) return;
@@ -83,7 +81,7 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
 
     async reject(caller: Caller, id: number, asked: InputOf<typeof rejectProposal>['body']): Promise<void> {
       const reason = cleanText(asked.reason, 'reason', MAX_PROPOSAL_REASON);
-      if (reason === '') throw new Refusal('bad_input', 'Say why you reject it.', 'reason');
+      if (reason === '') throw new Refusal('bad_input', m.reasonWanted(), 'reason');
       const found = await judged(caller, id);
       await db
         .transaction()
@@ -95,7 +93,6 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
 /** The chosen fields of a proposal. Refuses unknown ones. */
 function taken(proposed: object, fields: string[]): object {
   const known = Object.entries(proposed).filter(([field]) => fields.includes(field));
-  if (known.length === 0 || known.length < new Set(fields).size)
-    throw new Refusal('bad_input', 'Choose which of the proposed fields to take.', 'fields');
+  if (known.length === 0 || known.length < new Set(fields).size) throw new Refusal('bad_input', m.fieldsWanted(), 'fields');
   return Object.fromEntries(known);
 }

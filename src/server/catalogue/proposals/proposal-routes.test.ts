@@ -1,3 +1,5 @@
+import * as m from '#messages/server-proposals';
+import * as publications from '#messages/server-publications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -98,10 +100,10 @@ describe('a proposal', () => {
 
   test('is refused like a save', async () => {
     await addGame(started.db, 'Taken');
-    expect((await propose('wiki', {})).said).toContain('Nothing is changed.');
+    expect((await propose('wiki', {})).said).toContain(publications.nothingChanged());
     expect((await propose('wiki', { title: ' ' })).status).toBe(400);
     expect((await propose('wiki', { title: 'taken' })).said).toContain('already added');
-    expect((await propose('uploader', { description: 'x' })).said).toContain('save it instead');
+    expect((await propose('uploader', { description: 'x' })).said).toContain(m.editDirectly({ kind: 'game' }));
     const hidden = await addGame(started.db, 'Hidden', { hidden_at: new Date(), hidden_by: 'moderator' });
     expect((await send('wiki', 'GET', `${getEditedGame.path}?id=${hidden}`)).status).toBe(404);
     expect((await list('wiki', 'own')).length).toBe(0);
@@ -165,7 +167,7 @@ describe('a proposal', () => {
     for (let count = 0; count < MAX_OPEN_PROPOSALS; count += 1)
       expect((await propose('wiki', { description: 'x' }, { id: await addGame(started.db, `Q${count}`) })).status).toBe(200);
     const more = await propose('wiki', { description: 'x' });
-    expect([more.status, more.said]).toEqual([429, expect.stringContaining('proposals that wait')]);
+    expect([more.status, more.said]).toEqual([429, `too_many_requests ${m.tooManyOpen({ count: MAX_OPEN_PROPOSALS })}`]);
   });
 
   test('keeps its pictures until it is closed', async () => {
@@ -253,7 +255,7 @@ describe('accepting', () => {
     const id = await proposed({ description: 'Long.' });
     await started.db.updateTable('account').set({ role: 'moderator' }).where('id', '=', ids.wiki).execute();
     await started.installation.accountsVersion.changed();
-    expect((await accept('wiki', id)).said).toContain('Nobody judges what they proposed themselves.');
+    expect((await accept('wiki', id)).said).toContain(m.ownProposal());
     await started.db.updateTable('account').set({ role: 'user' }).where('id', '=', ids.wiki).execute();
     await started.installation.accountsVersion.changed();
   });
@@ -261,7 +263,7 @@ describe('accepting', () => {
 
 test('rejecting needs a reason, which the proposer sees; the game stays unchanged', async () => {
   const id = await proposed({ description: 'Spam.' });
-  expect((await reject('moderator', id, ' ')).said).toContain('Say why you reject it.');
+  expect((await reject('moderator', id, ' ')).said).toContain(m.reasonWanted());
   expect((await reject('moderator', id, 'An advertisement')).status).toBe(200);
   expect((await reject('uploader', id, 'Me too')).status).toBe(409);
   expect((await list('wiki', 'own'))[0]).toMatchObject({ state: 'rejected', reason: 'An advertisement', judge: 'moderator' });

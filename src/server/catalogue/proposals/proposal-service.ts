@@ -1,3 +1,5 @@
+import * as m from '#messages/server-proposals';
+
 import {
   PROPOSALS_PAGE_SIZE,
   type listProposals,
@@ -63,16 +65,8 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
       const [noun, suggestion] = [proposedNoun(kind), suggestionWord(kind)];
       const { read, tryChange } = editing[kind];
       const { access, uploader } = await read(member, id);
-      if (access === 'edit')
-        throw new Refusal(
-          'application_error',
-          `You may edit this ${noun} at once: save it instead of suggesting a ${suggestion}.`,
-        );
-      if (uploader !== null && (await store.isApart(member.id, uploader.id)))
-        throw new Refusal(
-          'not_allowed',
-          'You can’t interact because one of you has blocked the other. Report what is wrong, and moderators look at it.',
-        );
+      if (access === 'edit') throw new Refusal('application_error', m.editDirectly({ kind }));
+      if (uploader !== null && (await store.isApart(member.id, uploader.id))) throw new Refusal('not_allowed', m.blocked());
       const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
       const { base, proposed } = await tryChange(member, { id, version, form });
       await attempts.take('propose:account', member.id);
@@ -82,18 +76,11 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
         const publication = { kind, id };
         const known = await proposals.findOpen(publication, member.id);
         if (known === undefined && open >= MAX_OPEN_PROPOSALS)
-          throw new Refusal(
-            'too_many_requests',
-            `You have ${open} proposals that wait to be looked at. Wait for some of them, or withdraw one.`,
-          );
+          throw new Refusal('too_many_requests', m.tooManyOpen({ count: open }));
         const change = { base, proposed, note, pictureIds: picturesIn(proposed) };
         const put = await proposals.put({ publication, accountId: member.id, ...change, at: clock() });
         if (known !== undefined && known.version !== proposalVersion && put.version !== known.version)
-          throw new Refusal(
-            'conflict',
-            `You sent another suggestion for this ${noun} from another tab or device. It still waits and was not replaced.`,
-            'proposalVersion',
-          );
+          throw new Refusal('conflict', m.otherWaits({ kind }), 'proposalVersion');
         if (known === undefined && uploader !== null) {
           await events.emit(trx, 'proposal.sent', { proposalId: put.id, publication, memberId: member.id, to: uploader.id });
           const to = await proposals.recipient(uploader.id);
@@ -135,7 +122,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
 
     async standing(id: number): Promise<Standing> {
       const found = await store.standing(id);
-      if (found === undefined) throw new Refusal('not_found', 'There is no such member.');
+      if (found === undefined) throw new Refusal('not_found', m.noSuchMember());
       return found;
     },
 
@@ -156,7 +143,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
         if (row === undefined || row.proposerId !== member.id) throw noSuchProposal();
         const closed = { judgeId: null, moderated: false, reason: null, revisionNumber: null, at: clock() };
         const isClosed = await proposals.close({ id, version: row.version, state: 'withdrawn', ...closed });
-        if (!isClosed) throw new Refusal('conflict', 'This proposal is not open any more.');
+        if (!isClosed) throw new Refusal('conflict', m.notOpen());
         await proposals.releasePictures(id);
         if (row.uploaderId !== null) await events.emit(trx, 'proposal.withdrawn', { proposalId: id, to: row.uploaderId });
       });

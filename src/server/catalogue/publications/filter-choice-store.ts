@@ -5,6 +5,10 @@ import type { FacetCounts } from '@polyshelf/catalogue-index/catalogue-index.ts'
 import { BASE_GAME, MAIN_GAME_TYPE } from '../../../shared/catalogue/games/game-rules.ts';
 import { MAX_CHOICES, type FilterChoice } from '../../../shared/platform/kit/paging.ts';
 import { letterKey } from '../../../shared/platform/kit/text.ts';
+import { labelledAll } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
+import { collator } from '../../../shared/platform/messages/locale-format.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { intArray } from '../../platform/db/int-list.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../../platform/db/other-names.ts';
@@ -54,7 +58,9 @@ export async function namedChoices(
         from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
         where ${isTyped(naming, wish.typed)} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`}
         order by 3 desc, ${name} limit ${MAX_CHOICES}`;
-  return (await query.execute(db)).rows;
+  const { rows } = await query.execute(db);
+  const byName = collator();
+  return labelledAll(table, rows).toSorted((a, b) => b.count - a.count || byName.compare(a.name, b.name));
 }
 
 function isTyped(
@@ -81,8 +87,10 @@ export async function idsNamed(
 ): Promise<number[]> {
   const { table, label = 'name', condition = sql<boolean>`true` } = naming;
   for (const isWhole of isOnlyWhole ? [true] : [true, false]) {
+    // Searches are stored, and read in any language.
+    const isNamed = inLanguage(DEFAULT_LANGUAGE, () => isTyped(naming, typed, isWhole));
     const { rows } = await sql<{ id: number }>`select l.id from ${sql.table(table)} l
-      where ${isTyped(naming, typed, isWhole)} and ${condition}
+      where ${isNamed} and ${condition}
       order by length(${sql.ref(`l.${label}`)}), l.id limit ${sql.lit(MAX_NAMED)}`.execute(db);
     if (rows.length > 0) return rows.map(({ id }) => id);
   }

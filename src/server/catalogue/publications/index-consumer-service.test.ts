@@ -7,7 +7,7 @@ import { ASSET_LIST } from '../assets/asset-list-store.ts';
 import { indexConsumer, type IndexPosition } from './index-consumer-service.ts';
 import { indexedKind } from './index-loader-store.ts';
 
-/** Documents, of which a slice has fewer. */
+/** More documents than fit into a slice. */
 const MANY = 1200;
 
 let started: StartedApp;
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Ids that some changes bring or remove, in their order. */
+/** Ids that changes add or remove, in their order. */
 const idsOf = (changes: readonly ChangeBatch[]) =>
   changes.flatMap((batch) => [...batch.ids, ...('removed' in batch ? batch.removed : [])]);
 
-/** An index that notes what it is given. */
+/** An index that records its calls. */
 function notedIndex(loaded: IndexPosition | null = null) {
   const noted = {
     applied: [] as number[],
@@ -78,7 +78,7 @@ const change = (condition = sql`true`) =>
 const allIds = async () => (await started.db.selectFrom('asset').select('id').orderBy('id').execute()).map(({ id }) => id);
 const leftOf = ({ pending }: IndexPosition) => pending.flatMap(({ whole, standing }) => [...whole, ...standing]);
 
-test('an index is saved in the middle of a long follow, and one that begins there applies the rest', async () => {
+test('an index is saved during a long update, and a process that loads it applies the rest', async () => {
   const first = notedIndex();
   await first.refresh();
   const ids = await allIds();
@@ -100,7 +100,7 @@ test('an index is saved in the middle of a long follow, and one that begins ther
   expect(second.applied).toHaveLength(rest.length);
 });
 
-test('changes of a slice that fails are applied by the next turn', async () => {
+test('changes of a failed slice are applied by the next turn', async () => {
   const index = notedIndex();
   await index.refresh();
   await change();
@@ -115,7 +115,7 @@ test('changes of a slice that fails are applied by the next turn', async () => {
   expect(new Set(index.applied)).toEqual(new Set(await allIds()));
 });
 
-test('while an index is built anew, changes go to the one that answers and to the new one before it takes its place', async () => {
+test('during a rebuild, changes go to the active index and to the new one before it becomes active', async () => {
   const index = notedIndex();
   await index.refresh();
   const [id = 0] = await allIds();
@@ -132,7 +132,7 @@ test('while an index is built anew, changes go to the one that answers and to th
   expect(index.built.at(-1)).toBe(id);
 });
 
-test('a first build reads each document once, and follows what was committed meanwhile when it is finished', async () => {
+test('a first build reads each document once, and applies changes of that time at its end', async () => {
   const index = notedIndex();
   const [id = 0] = await allIds();
   index.onBuilt = async () => {
@@ -143,7 +143,7 @@ test('a first build reads each document once, and follows what was committed mea
   expect([index.finished, index.built.length, index.applied]).toEqual([1, MANY, [id]]);
 });
 
-test('an index that is behind the feed by a day is built anew, and the one before gets what changes meanwhile', async () => {
+test('an index that is a day behind the feed is rebuilt, and the old one gets the changes meanwhile', async () => {
   const index = notedIndex();
   await index.refresh();
   await change();
@@ -162,7 +162,7 @@ test('an index that is behind the feed by a day is built anew, and the one befor
   expect([index.finished, index.applied, index.built.at(-1)]).toEqual([2, [id], id]);
 });
 
-test('an index that lacks forgotten changes is built again after a build that failed', async () => {
+test('an index that lacks deleted changes is rebuilt again after a failed build', async () => {
   const index = notedIndex();
   await index.refresh();
   const [first] = index.saved;
@@ -187,7 +187,7 @@ test('an index that lacks forgotten changes is built again after a build that fa
 test.each([
   ['ahead', 86_400_000],
   ['back', -86_400_000],
-])('a clock that jumps a day %s neither stops an index nor builds it anew', async (_way, step) => {
+])('a clock jump of a day %s neither stops nor rebuilds an index', async (_way, step) => {
   const index = notedIndex();
   await index.refresh();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step });

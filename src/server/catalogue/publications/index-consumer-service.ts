@@ -17,75 +17,78 @@ import {
 } from './change-feed-store.ts';
 import { highestId, readDocuments, readSortKeys, rowsFrom, someRows, type IndexedKind } from './index-loader-store.ts';
 
-/** Few rows are read sooner from the database than from a snapshot. */
+/** Few rows are faster to read from the database than from a snapshot. */
 export const ROWS_AT_ONCE = 8192;
-/** Changed documents that are applied at a time. Reads are answered between two slices. */
+/** Changed documents a slice. Reads are served between slices. */
 const SLICE = 500;
-/** Between two slices readers have the processor and the database for this many times as long as the slice took. */
+/** Pause between two slices, as a multiple of a slice's time, for readers. */
 const REST_SHARE = 2;
-/** Followed changes are forgotten after this time. An index that is further behind is built anew. */
+/** Applied changes are deleted after this time. An index that is further behind is rebuilt. */
 const KEPT_FOR_MS = 3_600_000;
-/** Without changes the snapshot moves on this often, far sooner than changes are forgotten. */
+/** Without changes the position of the snapshot is renewed this often, long before changes are deleted. */
 const MOVES_ON_MS = 300_000;
-/** Versions of documents for each transaction: slices that are read while no transaction begins. */
+/** Document versions for each transaction: slices that are read while no transaction begins. */
 const SLICES_OF_TRANSACTION = 65_536;
 
-/** How far an index has followed the changes of the database. */
+/** The changes of the database that an index contains. */
 export interface IndexPosition {
-  /** The transactions whose changes it holds, apart from `pending`. */
+  /** Transactions whose changes it contains, apart from `pending`. */
   seen: string;
-  /** Changed documents of each kind that it has yet to read. */
+  /** Changed documents of each kind that are not applied yet. */
   pending: ChangedRows[];
 }
 
-/** Takes changes and, while it answers, all documents anew. */
+/** Applies changes and, during a rebuild, all documents. */
 export interface DocumentSink {
   apply(changes: readonly ChangeBatch[]): Promise<void>;
 }
 
-/** An index as the consumer writes to it. */
+/** The write side of an index. */
 export interface IndexStorage extends DocumentSink {
-  /** Other processes may write to it in between, so `load` is asked before each turn. */
+  /** Other processes may write in between, so `load` is called before each turn. */
   isShared?: boolean;
-  /** Position of the index; null: it has to be built. */
+  /** Position of the index; null: it must be built. */
   load(): Promise<IndexPosition | null>;
-  /** Whether the index should be built anew. */
+  /** Whether the index should be rebuilt. */
   isWorn(): boolean;
-  /** An empty index beside the one that answers, which it replaces when it is finished. @param highest id by kind. */
+  /**
+   * An empty index beside the active one, which it replaces when it is finished.
+   * @param highest id by kind.
+   */
   rebuild(highest: Readonly<Record<string, number>>): Promise<DocumentSink & { finish(): Promise<void> }>;
-  /** Called after every slice of changes and after every turn, with what the index holds then. */
+  /** Called with the position after every slice and every turn. */
   save(position: IndexPosition, isLast: boolean): Promise<void>;
 }
 
-/** Progress of the first build, in ids that were read; null: it is done. */
+/** Progress of the first build, in read ids; null: done. */
 export type BuildProgress = { done: number; total: number } | null;
 
 export interface ConsumerParts {
   db: Db;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Called when changes were applied: replies that were made before are not cached for longer. */
+  /** Called when changes were applied: older replies are not cached any longer. */
   changedHere(): void;
-  /** Takes a turn where this process may write. */
+  /** Runs a turn if this process may write. */
   lead?(takeTurn: () => Promise<void>): Promise<void>;
 }
 
 /**
- * Builds an index, and then keeps it current by the change feed, which triggers write for every writer. Reads never wait for it: they
- * are answered from the changes that are applied.
+ * Builds an index, and keeps it current by the change feed, which triggers write for every writer. Reads never wait for it:
+ * they use the applied changes.
  */
 export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds: readonly IndexedKind[]) {
   const { db, log, changedHere, lead = (take: () => Promise<void>) => take() } = parts;
-  /** Position of the index that answers; null: nothing is built yet. */
+  /** Position of the active index; null: not built yet. */
   let position: IndexPosition | null = null;
   let version = 0;
-  /** By `performance.now`, which no clock moves. The first turn always follows. */
+  /** Monotonic, by `performance.now`. The first turn always applies changes. */
   let seenAt = -Infinity;
   let progress: BuildProgress = { done: 0, total: 0 };
   let forgetting: { snapshot: string; at: number } | null = null;
   let turn: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   const ending = new AbortController();
-  /** Reads of a caller may go to a replica, which may lag. The index reads the primary. */
+  /** Reads of a caller may use a replica, which may lag. The index reads the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
 
   function tellProgress(now: BuildProgress): void {
@@ -93,13 +96,13 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     emitMetric('index', { builtShare: now === null ? 1 : now.done / Math.max(1, now.total) });
   }
 
-  /** Version of documents that are read after a snapshot. It rises with every slice, and from one process to the next. */
+  /** Version of the documents of a read. It rises with every slice, and from one process to the next. */
   const versionAfter = (snapshot: string) =>
     (version = Math.max(version + 1, Number(snapshot.split(':')[1] ?? 0) * SLICES_OF_TRANSACTION));
 
   /**
-   * Reads all documents, a part at a time. Where an index answers meanwhile, changes go to it and to the new one. A first build only
-   * follows once it is whole, since filters are refused until then.
+   * Reads all documents in parts. If an index is active meanwhile, changes go to both. A first build applies changes only at
+   * its end, since filters are refused until then.
    */
   async function build(): Promise<void> {
     const began = performance.now();
@@ -122,7 +125,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
         if (isFirst || !(await hasChanged(db, current.seen))) continue;
         const next = await changesAfter(current.seen);
         if (next === null) throw new Error('Changes were forgotten while the catalogue index was built.');
-        // An index that has forgotten changes is not saved as if it had them.
+        // An index that misses deleted changes is not saved with a newer position.
         if (current === position) position = next;
         current = next;
         await applyPending(current, sinks);
@@ -136,11 +139,13 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
       log.info({ rows: total, seconds: Math.round((performance.now() - began) / 1000) }, 'the catalogue index is built');
   }
 
-  /** Where the index before is, so that both get the same changes; now, where the feed has forgotten some of those. */
+  /**
+   * The position of the old index, so that both get the same changes; the current one if the feed has deleted some of those.
+   */
   const startOfBuild = async (trx: Db): Promise<IndexPosition> =>
     position !== null && (await areChangesKept(trx, position.seen)) ? position : { seen: await snapshotOf(trx), pending: [] };
 
-  /** Applies what changed since the last turn; false: the feed has forgotten some of it. */
+  /** Applies the changes since the last turn; false: the feed has deleted some. */
   async function follow(followed: IndexPosition): Promise<boolean> {
     const began = performance.now();
     await applyPending(followed, [storage]);
@@ -153,13 +158,13 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     return true;
   }
 
-  /** The changes after some transactions; null: the feed has forgotten some. Documents that change meanwhile are read again. */
+  /** The changes after some transactions; null: the feed has deleted some. Documents that change meanwhile are read again. */
   const changesAfter = (seen: string): Promise<IndexPosition | null> =>
     readNewest(db, async (trx) =>
       (await areChangesKept(trx, seen)) ? { pending: await changedSince(trx, seen, kinds), seen: await snapshotOf(trx) } : null,
     );
 
-  /** Applies the documents that are pending, in slices. Each slice that all sinks have is pending no more. */
+  /** Applies the pending documents in slices. A slice is removed from them once all sinks have it. */
   async function applyPending(to: IndexPosition, sinks: readonly DocumentSink[]): Promise<void> {
     let isChanged = false;
     for (const [at, rows] of to.pending.entries()) {
@@ -181,7 +186,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
 
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal: ending.signal }).catch(() => {});
 
-  /** Reads some documents anew, all of them at one moment. */
+  /** Reads some documents in one snapshot of the database. */
   async function readChanges(kind: IndexedKind, { whole, standing }: ChangedRows, seen: string): Promise<ChangeBatch[]> {
     const batches = await readNewest(db, async (trx) => [
       ...(whole.length === 0 ? [] : [withRemoved(await readDocuments(trx, kind, someRows(whole)), whole)]),
@@ -196,7 +201,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     if (position === null || storage.isShared) position = await storage.load();
     if (position === null || storage.isWorn()) await build();
     if (position === null) return;
-    // A snapshot may be old, but readers are judged by the database. Following a large edit takes minutes.
+    // A snapshot may be old, but readers are compared with the database. Applying a large edit takes minutes.
     if (progress !== null) {
       tellProgress(null);
       changedHere();
@@ -211,7 +216,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     await storage.save(position, false);
   }
 
-  /** Forgets what all processes have followed long ago. */
+  /** Deletes changes that all processes have applied long ago. */
   async function forget(followed: string): Promise<void> {
     if (forgetting !== null && performance.now() - forgetting.at < KEPT_FOR_MS) return;
     if (forgetting !== null) await forgetChanges(db, forgetting.snapshot);
@@ -219,10 +224,10 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
   }
 
   return {
-    /** Progress of the first build; null: the index answers. */
+    /** Progress of the first build; null: the index is ready. */
     progress: () => progress,
 
-    /** Builds the index, or applies all that was committed before this call. */
+    /** Builds the index, or applies everything committed before this call. */
     refresh(): Promise<void> {
       waiting ??= turn.then(() => {
         waiting = null;
@@ -232,7 +237,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
       return waiting;
     },
 
-    /** Ends what is being read. */
+    /** Aborts current reads. */
     async close(): Promise<void> {
       ending.abort();
       await turn;
@@ -244,7 +249,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
 export const isPending = ({ pending }: IndexPosition): boolean =>
   pending.some(({ whole, standing }) => whole.length + standing.length > 0);
 
-/** Changed documents that were not found are removed. */
+/** Changed documents without a row are removed. */
 function withRemoved(batch: DocumentBatch, changed: number[]): DocumentBatch {
   const found = new Set(batch.ids);
   return { ...batch, removed: Int32Array.from(changed.filter((id) => !found.has(id))).sort() };

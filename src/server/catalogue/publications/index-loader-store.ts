@@ -19,7 +19,7 @@ export interface IndexedList {
   fields: Record<string, FilterField>;
   /** Further numbers of rows, for orders. */
   numbers?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The ids of rows that have something else now, out of `news`; without it those that are noted by the kind's name. */
+  /** The ids of changed rows, out of `news`; without it, those recorded under the name of the kind. */
   changed?: RawBuilder<unknown>;
 }
 
@@ -32,7 +32,7 @@ export interface IndexedKind extends FollowedKind {
   sortKeys: { name: string; number: RawBuilder<unknown> }[];
 }
 
-/** Popularity, which changes hourly and by itself. */
+/** Popularity, which changes hourly without other changes. */
 const SORT_KEYS = ['popularity', 'notability', 'pictured'];
 
 export function indexedKind({ table, fields, numbers = {}, changed }: IndexedList): IndexedKind {
@@ -72,7 +72,7 @@ export const schemaOf = (kinds: readonly IndexedKind[]): IndexSchema =>
     }),
   );
 
-/** Everything that decides what an index holds of some kinds, as a hash: an index that was made by other queries is not this one. */
+/** Hash of everything that decides on the contents of an index. An index of other queries has another hash. */
 export function schemaHash(db: Db, kinds: readonly IndexedKind[]): string {
   const compiled = (expression: RawBuilder<unknown>) => {
     const { sql: text, parameters } = expression.compile(db);
@@ -106,16 +106,14 @@ export async function highestId(trx: Db, { table }: PublicationTable): Promise<n
 const LINE = '\n';
 const linesIn = (text: string | null | undefined) => text?.split(LINE) ?? [];
 
-/** Columns with the texts of a document. Parts of publications have a title alone. */
+/** Columns with the texts of a document. Parts of publications have only a title. */
 const textColumns = ({ alias, key, isPart }: PublicationTable) => ({
   title: sql.ref(`${alias}.${key}`),
   found: isPart ? sql`''` : sql.ref(`${alias}.search_text`),
   names: isPart ? sql`''` : sql.ref(`${alias}.name_words`),
 });
 
-/**
- * The listed ones of some rows as documents. Numbers travel as the database stores them, in one row: a million rows in seconds.
- */
+/** The listed ones of some rows as documents. Numbers are transferred in binary, in one row: a million rows in seconds. */
 export async function readDocuments(trx: Db, kind: IndexedKind, rows: Rows): Promise<DocumentBatch> {
   const { table, facets, pairs, numbers, sortKeys } = kind;
   const id = sql.ref(`${table.alias}.id`);
@@ -164,13 +162,13 @@ export async function readDocuments(trx: Db, kind: IndexedKind, rows: Rows): Pro
 
 const NO_IDS = new Int32Array();
 
-/** Without the rows that have no value. */
+/** Without rows that have no value. */
 function stated({ ids, values }: Pairs): Pairs {
   const isStated = (_: number, at: number) => values[at] !== NO_VALUE;
   return values.includes(NO_VALUE) ? { ids: ids.filter(isStated), values: values.filter(isStated) } : { ids, values };
 }
 
-/** Sort keys of some rows that are listed. */
+/** Sort keys of the listed ones of some rows. */
 export async function readSortKeys(trx: Db, { kind, table, sortKeys }: IndexedKind, rows: Rows): Promise<SortKeyBatch> {
   const id = sql.ref(`${table.alias}.id`);
   const lists = [id, ...sortKeys.map(({ number }) => number)].map(
@@ -205,7 +203,10 @@ export function textsReader(db: Db, { table }: IndexedKind): (ids: number[]) => 
 export const readIds = (db: Db, table: PublicationTable, condition: RawBuilder<boolean>): Promise<Int32Array> =>
   readNumbers(db, sql.ref(`${table.alias}.id`), sql`${sql.table(table.table)} ${sql.id(table.alias)} where ${condition}`);
 
-/** The whole numbers that rows have, ascending. @param rows what follows `from`. */
+/**
+ * The distinct whole numbers of rows, ascending.
+ * @param rows the part after `from`.
+ */
 export async function readNumbers(db: Db, number: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<Int32Array> {
   const { rows: read } = await sql<{ numbers: Buffer | null }>`
     select array_send(array_agg(distinct ${number})) as numbers from ${rows}`.execute(db);

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { sql } from 'kysely';
 
 import {
@@ -15,18 +16,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { readIds, type IndexedList } from './index-loader-store.ts';
 import { partsOf, type FilterField } from './publication-filter-store.ts';
 
-const BEING_BUILT = 'The search index is being built. Filters and searches work again in a few minutes.';
-const AWAY = 'The search server does not answer. Filters and searches work again as soon as it does.';
-const TOO_LONG = 'This search is too long for the search server. Use fewer words or filters.';
-
 /** Answer of the index. While it cannot answer, visitors read why. */
 export async function askIndex<Answer>(index: CatalogueIndex, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof IndexUnavailable)) throw error;
-    if (error instanceof QuestionRefused) throw new Refusal('bad_input', TOO_LONG);
-    throw new Refusal('overloaded', index.state().state === 'building' ? BEING_BUILT : AWAY);
+    if (error instanceof QuestionRefused) throw new Refusal('bad_input', m.searchTooLong());
+    throw new Refusal('overloaded', index.state().state === 'building' ? m.indexBeingBuilt() : m.indexAway());
   }
 }
 

@@ -13,7 +13,7 @@ import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { ASSET_LIST } from '../assets/asset-list-store.ts';
 import { publicationListService } from './publication-list-service.ts';
 
-/** More than are read from the database sooner than from disk. */
+/** More documents than are faster to read from the database. */
 const MANY = 9000;
 
 let started: StartedApp;
@@ -36,7 +36,7 @@ async function startWithMany(): Promise<StartedApp> {
   return app;
 }
 
-/** A process on the folder, once it has its index, with what it wrote to the log. */
+/** A process on the folder with its index, and its log lines. */
 async function openProcess() {
   const { db, installation } = started;
   const lines: string[] = [];
@@ -57,7 +57,7 @@ const BUILT = 'the catalogue index is built';
 const DROPPED = /the index is built anew/;
 const file = () => join(folder, 'catalogue.snapshot');
 
-test('a process takes the index that an earlier one left, and what changed since', async () => {
+test('a process loads the index of an earlier one, and the changes since', async () => {
   const first = await openProcess();
   expect(first.lines).toContain(BUILT);
   expect(await first.count('1..100')).toBe(100);
@@ -71,12 +71,12 @@ test('a process takes the index that an earlier one left, and what changed since
   await second.close();
 });
 
-test('an index that is read from a snapshot answers at once, and follows afterwards', async () => {
+test('a loaded index serves reads at once, and applies changes afterwards', async () => {
   const first = await openProcess();
   await first.close();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
   const { index, refresh, progress, close } = openIndex(started, [ASSET_LIST], { folder });
-  // Nobody can read what changed since.
+  // Changes since then are not applied yet.
   const locked = await started.db.startTransaction().execute();
   await sql`lock table filter_change in access exclusive mode`.execute(locked);
   const following = refresh();
@@ -91,7 +91,7 @@ test('an index that is read from a snapshot answers at once, and follows afterwa
   await close();
 });
 
-test('processes on one folder leave one snapshot, which the next one reads', async () => {
+test('processes on one folder leave one snapshot, which the next process loads', async () => {
   const both = [await openProcess(), await openProcess()];
   await Promise.all(both.map(({ close }) => close()));
   expect(await readdir(folder)).toEqual(['catalogue.snapshot']);
@@ -100,7 +100,7 @@ test('processes on one folder leave one snapshot, which the next one reads', asy
   await next.close();
 });
 
-test('what a killed process left beside the snapshot is removed once no process can be writing it', async () => {
+test('leftovers of a killed process are removed once no process can be writing them', async () => {
   await mkdir(folder);
   for (const name of ['old.part', 'new.part']) await writeFile(join(folder, name), 'half');
   const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
@@ -110,7 +110,7 @@ test('what a killed process left beside the snapshot is removed once no process 
   await process.close();
 });
 
-test('a server that ends while it follows writes what it has applied, and leaves the rest to the next one', async () => {
+test('a server that stops during an update writes the applied part, and leaves the rest to the next one', async () => {
   const { app, db, config, stop } = await startWithMany();
   await app.catalogueIndex.refresh();
   const locked = await db.startTransaction().execute();
@@ -134,7 +134,7 @@ test('a server that ends while it follows writes what it has applied, and leaves
   await stop();
 });
 
-/** As if another process had told something else about the snapshot. */
+/** Like a description by another process. */
 async function retell(about: Record<string, string>): Promise<void> {
   const read = await readSnapshot(file(), () => true);
   await writeSnapshot(file(), `${file()}.part`, { ...read?.about, ...about }, read?.content ?? null);
@@ -165,13 +165,13 @@ test.each(faults)('a snapshot that is %s is dropped with a line in the log, and 
   expect(second.lines).toEqual([expect.stringMatching(DROPPED), 'the catalogue index is being built', BUILT]);
   expect(await second.count('1..100')).toBe(100);
   await second.close();
-  // The damaged one is replaced.
+  // The damaged file is replaced.
   const third = await openProcess();
   expect(third.lines).toEqual([READ]);
   await third.close();
 });
 
-test('an index whose snapshot is a day behind a feed that forgets is built anew, and answers meanwhile', async () => {
+test('an index whose snapshot is a day behind a feed with deleted changes is rebuilt, and serves reads meanwhile', async () => {
   const first = await openProcess();
   await first.close();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
@@ -186,7 +186,7 @@ test('an index whose snapshot is a day behind a feed that forgets is built anew,
   await second.close();
 });
 
-test('documents that a process had yet to apply are applied by the one that takes its snapshot', async () => {
+test('pending documents of a process are applied by the one that loads its snapshot', async () => {
   const first = await openProcess();
   await first.close();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
@@ -201,7 +201,7 @@ test('documents that a process had yet to apply are applied by the one that take
   await second.close();
 });
 
-test('a snapshot that cannot be written is said, and the one before stays', async () => {
+test('a failed write is logged, and the old snapshot stays', async () => {
   const first = await openProcess();
   await first.close();
   const second = await openProcess();

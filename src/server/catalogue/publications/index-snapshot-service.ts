@@ -11,25 +11,25 @@ import { feedIdentity } from './change-feed-store.ts';
 import { ROWS_AT_ONCE, type IndexPosition, type IndexStorage } from './index-consumer-service.ts';
 import { schemaHash, type IndexedKind } from './index-loader-store.ts';
 
-/** Raised when the layout of columns or lists changes, or what is made of the texts of a row. */
+/** Raised when the layout of columns or lists changes, or the processing of a row's texts. */
 const LAYOUT = '3';
 const NAME = 'catalogue.snapshot';
 const PART = '.part';
-/** No write takes as long: its process was killed. */
+/** No write takes this long: its process was killed. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 const SAVED_EVERY_MS = 300_000;
 
 interface StorageParts {
   db: Db;
-  /** Folder of the snapshot; null: every process builds the index anew. */
+  /** Folder of the snapshot; null: every process builds the index itself. */
   folder: string | null;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
 /**
- * The index in memory, with a snapshot on disk, so that a restarted process has it in seconds. Processes on one folder share the file;
- * the last writer wins. A snapshot of few documents is not written, since the database answers sooner.
+ * The index in memory, with a snapshot on disk, so that a restarted process has it in seconds. Processes on one folder share
+ * the file, and the last writer wins. A small index has no snapshot, since the database is faster.
  */
 export function memoryStorage(
   { db, folder, log }: StorageParts,
@@ -37,9 +37,9 @@ export function memoryStorage(
   kinds: readonly IndexedKind[],
 ): IndexStorage {
   const snapshots = folder === null ? null : snapshotFile({ db, folder, log }, kinds);
-  /** Counts the changes that were applied. */
+  /** Number of applied changes. */
   let applied = 0;
-  /** The changes that the snapshot on disk holds, and when it was written, by `performance.now`. */
+  /** The changes that the snapshot on disk contains, and the time of its write by `performance.now`. */
   let saved = { applied: 0, at: -Infinity };
 
   return {
@@ -51,7 +51,7 @@ export function memoryStorage(
       log.info({ rows: index.size().all }, 'the catalogue index is read from its snapshot');
       return stored.position;
     },
-    isWorn: index.isWorn,
+    isWorn: index.needsRebuild,
     async apply(changes) {
       await index.apply(changes);
       applied += 1;
@@ -81,7 +81,7 @@ interface StoredIndex {
   documents: StoredDocuments;
 }
 
-/** A snapshot as the file holds it. The transactions that it has seen are among what is told about it. */
+/** A snapshot as stored in the file. Its description contains the transactions of the index. */
 type SnapshotContent = {
   documents: StoredDocuments;
   pending: { whole: Int32Array; standing: Int32Array }[];
@@ -105,7 +105,7 @@ function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, ki
   }
 
   return {
-    /** The index as it was written; null: there is none of this database and schema. */
+    /** The stored index; null: none of this database and schema. */
     async load(): Promise<StoredIndex | null> {
       await removeParts();
       const { next, ...found } = await feedIdentity(db);
@@ -131,7 +131,9 @@ function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, ki
       }
     },
 
-    /** Writes the index of a process that has called `load`. It must not change meanwhile. A failure leaves the snapshot before. */
+    /**
+     * Writes the index of a process that has called `load`. It must not change meanwhile. A failure leaves the old snapshot.
+     */
     async save({ position: { seen, pending }, documents }: StoredIndex): Promise<void> {
       const rows = pending.map(({ whole, standing }) => ({
         whole: Int32Array.from(whole),

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-publications';
+
 import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
 import type { GameTypeChoice } from '../../../shared/catalogue/games/game-form.ts';
 import type { RegionChoice } from '../../../shared/catalogue/publications/choice.ts';
@@ -92,8 +94,7 @@ export async function resolveChoices<Form, Field extends string>(
     lookup: (kind, choice) => (found.get(keyOf(kind, choice)) as typeof choice | undefined) ?? null,
     picture: (picture, field) => {
       const kept = pictures.get(picture.id) ?? null;
-      if (kept === null && !restoring)
-        throw new Refusal('bad_input', 'This picture is no longer stored. Upload it again.', field);
+      if (kept === null && !restoring) throw new Refusal('bad_input', m.pictureGone(), field);
       return kept;
     },
   });
@@ -139,8 +140,7 @@ export async function resolveSubcategory(
   const store = lookupResolverStore(trx);
   const found = choice.id === null ? undefined : await store.subcategory(categoryId, { id: choice.id });
   if (found !== undefined) return found;
-  if (choice.id !== null && !restoring)
-    throw new Refusal('bad_input', 'This subcategory is none of the category. Choose it again.', 'subcategory');
+  if (choice.id !== null && !restoring) throw new Refusal('bad_input', m.notInCategory(), 'subcategory');
   if (choice.name === '') throw nameless('subcategory');
   const named = await store.subcategory(categoryId, { name: choice.name });
   if (named !== undefined) return named;
@@ -156,8 +156,8 @@ export function refuseRepeated(choices: { id: number | null; name?: string }[], 
   const keys = choices.map(({ id, name = '' }) => choiceKey({ id, name }));
   const repeated = choices.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
   if (repeated === undefined) return;
-  const sentence = repeated.name === undefined ? 'A picture is there twice.' : `"${repeated.name}" is chosen twice.`;
-  throw new Refusal('bad_input', `${sentence} Once is enough.`, field);
+  const sentence = repeated.name === undefined ? m.pictureTwice() : m.chosenTwice({ name: repeated.name });
+  throw new Refusal('bad_input', sentence, field);
 }
 
 /** Id of a resolved choice. */
@@ -166,9 +166,8 @@ export function resolvedId({ id }: { id: number | null }): number {
   return id;
 }
 
-const choiceGone = (field: string) =>
-  new Refusal('bad_input', 'What was chosen here is no longer there. Choose it again.', field);
-const nameless = (field: string) => new Refusal('bad_input', 'What is new needs a name.', field);
+const choiceGone = (field: string) => new Refusal('bad_input', m.choiceGone(), field);
+const nameless = (field: string) => new Refusal('bad_input', m.nameWanted(), field);
 
 const isMade = (kind: LookupKind): kind is MadeKind => MADE_KINDS.includes(kind as MadeKind);
 
@@ -197,7 +196,7 @@ function newName({ kind, given, field }: Wanted): string {
   const made = kind === 'tag' ? given.toLowerCase().replaceAll('-', '').trim() : given;
   if (made === '') throw nameless(field);
   if (kind === 'tag' && [...made].length > MAX_TAG_LENGTH)
-    throw new Refusal('bad_input', `A tag has at most ${MAX_TAG_LENGTH} characters.`, field);
+    throw new Refusal('bad_input', m.tagTooLong({ max: MAX_TAG_LENGTH }), field);
   return made;
 }
 

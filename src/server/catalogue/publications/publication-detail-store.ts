@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Mention } from '../../../shared/community/mentions/mention-contract.ts';
 import type { CommonAttributes } from '../../../shared/catalogue/publications/browse-contract.ts';
-import { shownName } from '../../../shared/catalogue/publications/names.ts';
+import { shownName } from '../../../shared/catalogue/publications/shown-names.ts';
 import { TITLE_FIELDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureJson, pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';

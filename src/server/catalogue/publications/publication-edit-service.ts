@@ -1,9 +1,10 @@
+import * as m from '#messages/server-publications';
+
 import { onlyLocks } from '../../../shared/catalogue/games/game-form.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { fieldLines } from '../../../shared/catalogue/publications/changes.ts';
 import { emptyForm, fieldNames, type Field, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
 import {
-  PUBLICATION_NOUNS,
   removalOf,
   STATUS_PUBLISHED,
   type Hider,
@@ -155,7 +156,7 @@ export function publicationEditService<
     hide: (caller: Caller, id: number, isHidden: boolean): Promise<{ id: number; hiddenBy: Hider | null }> =>
       act(caller, id, async (trx, held) => {
         if (held.status !== STATUS_PUBLISHED || held.removalAt !== null)
-          throw new Refusal('application_error', `Only a published ${PUBLICATION_NOUNS[stored.kind]} can be hidden and shown.`);
+          throw new Refusal('application_error', m.publishedOnly({ kind: stored.kind }));
         judgeOwner(signedIn(caller), stored.kind, held);
         await (isHidden ? visibility.hide(trx, ref(id), 'uploader', clock()) : visibility.show(trx, ref(id), 'uploader'));
         const after = await publicationFormStore(trx, stored).find(id);
@@ -190,7 +191,7 @@ export function publicationEditService<
       const form = formOf(snapshot);
       return fieldNames(fields).map((field) => ({
         field,
-        title: (fields[field] as Field).title,
+        title: (fields[field] as Field).title(),
         lines: fieldLines(fields, form, field),
       }));
     },
@@ -212,6 +213,6 @@ export function publicationEditService<
 /** The requested fields in order. Refuses unknown ones. */
 function knownFields<Name extends string>(known: readonly Name[], asked: string[]): Name[] {
   const names = known.filter((name) => asked.includes(name));
-  if (names.length < new Set(asked).size) throw new Refusal('bad_input', 'There is no such field.', 'fields');
+  if (names.length < new Set(asked).size) throw new Refusal('bad_input', m.noSuchField(), 'fields');
   return names;
 }

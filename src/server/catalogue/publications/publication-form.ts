@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import * as m from '#messages/server-publications';
+
 import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Choice, PlatformChoice } from '../../../shared/catalogue/publications/choice.ts';
@@ -81,14 +83,14 @@ export function cleanChoice<T extends { name: string }>(field: string, choice: T
 export function cleanLocale(tag: string, field: string): string {
   const locale = usualLocale(tag);
   if (locale !== null) return locale;
-  throw new Refusal('bad_input', `"${tag}" is no language tag, such as "ja" or "zh-Hant".`, field);
+  throw new Refusal('bad_input', m.notLanguageTag({ tag }), field);
 }
 
 /** A date that has begun somewhere on earth. */
 function pastDay({ days }: Field, name: string, date: string, now: Date): string {
   const year = realDay(date, name).getUTCFullYear();
   if (days !== undefined && (year < days.firstYear || realDay(date, name).getTime() > now.getTime() + DAY_MS))
-    throw new Refusal('bad_input', days.outside, name);
+    throw new Refusal('bad_input', m.dayOutOfRange({ year: days.firstYear }), name);
   return date;
 }
 
@@ -96,7 +98,7 @@ function pastDay({ days }: Field, name: string, date: string, now: Date): string
 export function realDay(date: string, field: string): Date {
   const day = new Date(`${date}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date) return day;
-  throw new Refusal('bad_input', `There is no day ${date}.`, field);
+  throw new Refusal('bad_input', m.noSuchDay({ date }), field);
 }
 
 /** The form with every lookup and picture replaced. Also used to visit them all. The kind replaces in its `own` fields. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
 import { ofType, type Fields } from '../../../shared/catalogue/publications/field.ts';
 import {
   PUBLICATION_NOUNS,
@@ -22,6 +21,7 @@ import {
   type StoredKind,
 } from './publication-record-store.ts';
 import { samePictures } from './same-picture-store.ts';
+import { recordedChanges } from './recorded-changes.ts';
 
 export type SaveDone = 'created' | 'updated' | 'unchanged';
 /** Outcome of a wish. A waiting one means the same publication as another wish of its batch. */
@@ -73,7 +73,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
       const was = earlier.get(id);
       if (was === undefined || was.version === number) return [];
       const origin = { accountId: null, source: 'import' as const, sourceName: told.file, note: told.note };
-      const changes = changesBetween(fields, was.form, snapshot);
+      const changes = recordedChanges(fields, was.form, snapshot);
       const revision = { kind: stored.kind, id, number, ...origin, restoredNumber: null, changes, snapshot, at: now };
       return [{ revision, earlier: was }];
     });

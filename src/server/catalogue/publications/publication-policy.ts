@@ -1,15 +1,12 @@
+import * as m from '#messages/server-publications';
 import { sql, type RawBuilder } from 'kysely';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
-  pluralNoun,
-  PUBLICATION_NOUNS,
   STATUS_DRAFT,
   STATUS_PUBLISHED,
-  SUGGESTION_WORDS,
   takesProposals,
   type Hider,
-  type ProposedKind,
   type PublicationKind,
   type PublicationStatus,
 } from '../../../shared/catalogue/publications/publication.ts';
@@ -64,7 +61,7 @@ export function savesSeenSince(
   return rules(caller, publication) ? null : publication.publishedAt;
 }
 
-export const noSuch = (kind: PublicationKind) => new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[kind]}.`);
+export const noSuch = (kind: PublicationKind) => new Refusal('not_found', m.noSuch({ kind }));
 
 /** Refuses callers who neither own the publication nor moderate. An unlisted one does not exist for them. */
 export function judgeRuler(
@@ -75,7 +72,7 @@ export function judgeRuler(
   if (publication === undefined) throw noSuch(kind);
   if (rules(member, publication)) return;
   if (!publication.listed) throw noSuch(kind);
-  throw new Refusal('not_allowed', `Only its uploader and moderators may edit this ${PUBLICATION_NOUNS[kind]}.`);
+  throw new Refusal('not_allowed', m.editorsOnly({ kind }));
 }
 
 /** Access of a member to a visible publication. Trusted members edit other members' listed games. */
@@ -91,12 +88,9 @@ export function judgeEditor(
   publication: Judged | undefined,
 ): asserts publication is Judged {
   if (publication !== undefined && accessTo(member, kind, publication) === 'edit') return;
-  if (takesProposals(kind) && publication?.listed) throw new Refusal('not_allowed', proposeInstead(kind));
+  if (takesProposals(kind) && publication?.listed) throw new Refusal('not_allowed', m.proposeInstead({ kind }));
   judgeRuler(member, kind, publication);
 }
-
-const proposeInstead = (kind: ProposedKind): string =>
-  `Only its uploader${kind === 'game' ? ', moderators and trusted members' : ' and moderators'} edit this ${PUBLICATION_NOUNS[kind]} at once. You can suggest a ${SUGGESTION_WORDS[kind]} instead.`;
 
 /** Members with a confirmed address may propose changes of listed publications. */
 export function judgeProposer(
@@ -106,23 +100,19 @@ export function judgeProposer(
 ): asserts publication is Judged {
   if (!takesProposals(kind)) return judgeRuler(member, kind, publication);
   if (publication === undefined || !maySee(member, publication)) throw noSuch(kind);
-  if (!member.confirmed && !rules(member, publication))
-    throw new Refusal('not_allowed', `Confirm your email address to suggest changes to ${pluralNoun(kind)} of others.`);
+  if (!member.confirmed && !rules(member, publication)) throw new Refusal('not_allowed', m.confirmToPropose({ kind }));
 }
 
 /** Publishing needs a confirmed address. */
 export function judgePublisher(member: Member, status: PublicationStatus): void {
   if (status !== STATUS_PUBLISHED || member.confirmed) return;
-  throw new Refusal('not_allowed', 'Confirm your email address to publish. Until then you can save drafts.', 'status');
+  throw new Refusal('not_allowed', m.confirmToPublish(), 'status');
 }
 
 /** Only the uploader hides, deletes and restores. Moderators use their own calls, with a reason that is logged and sent. */
 export function judgeOwner(member: Member, kind: PublicationKind, { uploaderId }: Judged): void {
   if (uploaderId === member.id) return;
-  throw new Refusal(
-    'not_allowed',
-    `Only its uploader may do this to this ${PUBLICATION_NOUNS[kind]}. Moderators act with a reason, in moderation.`,
-  );
+  throw new Refusal('not_allowed', m.uploaderOnly({ kind }));
 }
 
 /** Drafts are removed at once, unless a moderator hid or deleted them. */
@@ -132,10 +122,7 @@ export const goesAtOnce = (publication: { status: PublicationStatus; hiddenBy: H
 /** An uploader cannot show what a moderator hid. */
 export function judgeShower(kind: PublicationKind, by: Hider, hiddenBy: HiddenBy | null): void {
   if (by === 'moderator' || hider(hiddenBy) !== 'moderator') return;
-  throw new Refusal(
-    'not_allowed',
-    `A moderator has hidden this ${PUBLICATION_NOUNS[kind]}. Only moderators can show it again.`,
-  );
+  throw new Refusal('not_allowed', m.hiddenByModerator({ kind }));
 }
 
 /** An uploader cannot restore what a moderator deleted. */
@@ -143,22 +130,17 @@ export const mayBringBack = (by: Hider, removedBy: Hider | null): boolean => by 
 
 export function judgeRestorer(kind: PublicationKind, by: Hider, removedBy: Hider | null): void {
   if (mayBringBack(by, removedBy)) return;
-  throw new Refusal(
-    'not_allowed',
-    `A moderator has deleted this ${PUBLICATION_NOUNS[kind]}. Only moderators can bring it back.`,
-  );
+  throw new Refusal('not_allowed', m.deletedByModerator({ kind }));
 }
 
 /** Deleted publications cannot be edited. */
 export function refuseDeleted(kind: PublicationKind, removalAt: Date | null): void {
   if (removalAt === null) return;
-  const noun = PUBLICATION_NOUNS[kind];
-  throw new Refusal('application_error', `This ${noun} is deleted. Bring it back before you edit it.`);
+  throw new Refusal('application_error', m.deleted({ kind }));
 }
 
 /** A game with assets can neither be deleted nor become a draft. */
-export function assetsKeep(assets: number, what: 'be deleted' | 'become a draft'): void {
+export function assetsKeep(assets: number, act: 'delete' | 'draft'): void {
   if (assets === 0) return;
-  const from = assets === 1 ? '1 asset is' : `${assets} assets are`;
-  throw new Refusal('application_error', `This game cannot ${what}: ${from} from it.`);
+  throw new Refusal('application_error', m.modelsNeedGame({ act, count: assets }));
 }

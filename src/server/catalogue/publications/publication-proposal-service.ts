@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -5,7 +6,6 @@ import { onlyLocks } from '../../../shared/catalogue/games/game-form.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { differentFields } from '../../../shared/catalogue/publications/changes.ts';
 import { formProperties, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
-import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import { dryRun } from '../../platform/db/dry-run.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -53,7 +53,7 @@ export function publicationProposalService<
   /** Undefined: none was sent. */
   function knownForm(form: object | undefined): FormOf<F> | undefined {
     if (form === undefined || Value.Check(Form, form)) return form as FormOf<F> | undefined;
-    throw new Refusal('bad_input', `This is not the form of a ${PUBLICATION_NOUNS[kind]}.`, 'form');
+    throw new Refusal('bad_input', m.otherForm({ kind }), 'form');
   }
 
   return {
@@ -73,7 +73,7 @@ export function publicationProposalService<
         },
       );
       const changed = settled === null ? [] : changedNames(fields, row.form, settled.form);
-      if (settled === null || changed.length === 0) throw new Refusal('bad_input', 'Nothing is changed.');
+      if (settled === null || changed.length === 0) throw new Refusal('bad_input', m.nothingChanged());
       return { base: partOf(from, changed), proposed: unsettled(partOf(settled.form, changed), partOf(asked, changed)) };
     },
 

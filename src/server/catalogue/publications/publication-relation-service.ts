@@ -1,10 +1,8 @@
+import * as m from '#messages/server-publications';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { ofType, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
-import {
-  PUBLICATION_NOUNS,
-  type PublicationKind,
-  type PublicationRef,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { type PublicationKind, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { maySee } from './publication-policy.ts';
@@ -42,15 +40,10 @@ export async function settlePublications<F extends Fields>(
     const found = new Map(rows.map((row) => [row.id, row]));
     settled[name] = asked.flatMap(({ id }) => {
       const row = found.get(id);
-      if (kind === own?.kind && id === own.id)
-        throw new Refusal('bad_input', `A ${PUBLICATION_NOUNS[kind]} cannot name itself here.`, name);
+      if (kind === own?.kind && id === own.id) throw new Refusal('bad_input', m.namesItself({ kind }), name);
       if (row !== undefined && (known.has(id) || maySee(member, row))) return [{ id, title: row.title }];
       if (restoring) return [];
-      throw new Refusal(
-        'bad_input',
-        `A ${PUBLICATION_NOUNS[kind]} that was chosen here is no longer there. Choose it again.`,
-        name,
-      );
+      throw new Refusal('bad_input', m.relatedGone({ kind }), name);
     });
   }
   return { ...form, ...settled };

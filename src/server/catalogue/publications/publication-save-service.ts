@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import * as m from '#messages/server-publications';
+
 import type { RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
-import { statusChange } from '../../../shared/catalogue/history/history-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
 import { emptyForm, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
 import {
   MAX_REVISION_NOTE,
-  PUBLICATION_NOUNS,
   STATUS_PUBLISHED,
   type PublicationKind,
   type PublicationStatus,
@@ -26,6 +25,7 @@ import { upsertPublications, type RenewSearch } from './publication-upsert-servi
 import type { Earlier, Revision } from './publication-revision.ts';
 import type { OwnedRecord, PublicationRecord, StoredKind } from './publication-record-store.ts';
 import { publicationSaveStore, type SavedPublication } from './publication-save-store.ts';
+import { recordedChanges, recordedStatus } from './recorded-changes.ts';
 
 /** A request to save a form. */
 export interface AskedSave<Form> {
@@ -165,7 +165,7 @@ export function publicationSaveService<
       const [id = 0] = await upsertPublications(trx, stored, [put], { now, renewSearch });
       await kind.after?.(trx, id, settled, { note, now });
       const number = (before?.version ?? 0) + 1;
-      const changes = before === null ? [] : changesBetween(fields, before.form, next);
+      const changes = before === null ? [] : recordedChanges(fields, before.form, next);
       const revision = {
         kind: stored.kind,
         id,
@@ -176,7 +176,7 @@ export function publicationSaveService<
         snapshot: next,
         at: now,
         restoredNumber: mode.restoredNumber ?? null,
-        changes: before === null ? changes : [...changes, ...statusChange(before.status, status)],
+        changes: before === null ? changes : [...changes, ...recordedStatus(before.status, status)],
         ...(kind.sourceOf && { source: kind.sourceOf(changed, origins) }),
       };
       await events.emit(trx, 'publication.saved', [{ revision, earlier: before }]);
@@ -201,11 +201,10 @@ export function publicationSaveService<
 }
 
 /** Refusal `conflict` of a save over a concurrent one. */
-export const savedMeanwhile = (kind: PublicationKind) =>
-  new Refusal('conflict', `Somebody else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`);
+export const savedMeanwhile = (kind: PublicationKind) => new Refusal('conflict', m.savedMeanwhile({ kind }));
 
 /** Reply to a repeated form. Refuses another member's key. */
 function replyAgain({ uploaderId, ...reply }: SavedPublication, member: Member): SaveReply {
-  if (uploaderId !== member.id) throw new Refusal('bad_input', 'This key belongs to another form.', 'saveKey');
+  if (uploaderId !== member.id) throw new Refusal('bad_input', m.keyOfOther(), 'saveKey');
   return { ...reply, uncalled: [] };
 }

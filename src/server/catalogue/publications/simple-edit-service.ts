@@ -1,12 +1,9 @@
+import * as m from '#messages/server-publications';
+
 import { emptyForm, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { simpleForm } from '../../../shared/catalogue/kinds/simple-forms.ts';
-import {
-  PUBLICATION_NOUNS,
-  STATUS_PUBLISHED,
-  type Hider,
-  type SimpleKindName,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { STATUS_PUBLISHED, type Hider, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -61,7 +58,6 @@ function plainSaving(
 ): EditedKind<Fields, SimpleRecord, FormRow<Form>, SaveMode> {
   const { kind, fields } = stored;
   const { errorsOf } = simpleForm(kind);
-  const noun = PUBLICATION_NOUNS[kind];
   const { clean = (form: Form) => form, replace = (form: Form) => form, restorable } = editing;
   const recordOf =
     editing.recordOf ?? ((form: Form, kept: KeptOfSave): SimpleRecord => ({ ...kept, ...storedOf(fields, form) }));
@@ -87,7 +83,7 @@ function plainSaving(
     });
     const settled = await resolveChoices(trx, related, replaceAll, { restoring, member, now, judgeNames });
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
-    if (next[stored.title] === '') throw new Refusal('bad_input', `Enter the title of the ${noun}.`, stored.title);
+    if (next[stored.title] === '') throw new Refusal('bad_input', m.titleWanted({ kind }), stored.title);
     refuseTwice(fields, next);
     return next;
   }
@@ -104,7 +100,7 @@ function plainSaving(
       if (isTrial) judgeProposer(member, kind, row);
       else judgeEditor(member, kind, row);
       refuseDeleted(kind, row.removalAt);
-      if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
+      if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
       return row;
     },
 
@@ -123,7 +119,7 @@ function plainSaving(
     answerFailed(_member, _request, error, answerAgain) {
       if (!isUniqueViolation(error)) return error instanceof Refusal ? answerAgain(error) : Promise.reject(error);
       if (violatedConstraint(error) === `${kind}_${stored.title}_key`)
-        throw new Refusal('application_error', `There is a published ${noun} of this title already.`, stored.title);
+        throw new Refusal('application_error', m.titleTaken({ kind }), stored.title);
       return answerAgain(savedMeanwhile(kind));
     },
   };

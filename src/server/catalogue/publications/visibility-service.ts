@@ -1,5 +1,7 @@
+import * as m from '#messages/server-publications';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import { type Hider, PUBLICATION_NOUNS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { Hider, PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { Events } from '../../app/domain-events.ts';
 import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -71,8 +73,7 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
     /** Undoes a deletion. A publication that was hidden before stays hidden. */
     bringBack: (trx: Db, publication: PublicationRef, by: Hider) =>
       change(trx, publication, ({ hiddenBy, removalAt, removedBy }) => {
-        if (removalAt === null)
-          throw new Refusal('application_error', `This ${PUBLICATION_NOUNS[publication.kind]} is not deleted.`);
+        if (removalAt === null) throw new Refusal('application_error', m.notDeleted({ kind: publication.kind }));
         judgeRestorer(publication.kind, by, removedBy);
         return { hiddenBy, removalAt: null, removedBy: null };
       }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -113,11 +114,8 @@ describe('a tool', () => {
       { formats: [{ format: null, action: 'opens' as const, note: null, version: null }] },
       '400 bad_input formats: Choose a format in every row, or remove the row.',
     ],
-    [{ released: '1950-01-01' }, '400 bad_input released: A tool can be released from 1970 until today.'],
-    [
-      { games: [{ id: 999, title: 'Gone' }] },
-      '400 bad_input games: A game that was chosen here is no longer there. Choose it again.',
-    ],
+    [{ released: '1950-01-01' }, `400 bad_input released: ${m.dayOutOfRange({ year: 1970 })}`],
+    [{ games: [{ id: 999, title: 'Gone' }] }, `400 bad_input games: ${m.relatedGone({ kind: 'game' })}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     expect(await as(mira).refused({ title: 'Wick', ...part })).toBe(sentence);
   });
@@ -129,9 +127,7 @@ describe('a tool', () => {
     expect(await as(mira).page(id)).toMatchObject({ homepage: 'http://localhost' });
     await as(mira).change(id, { homepage: null }, { status: STATUS_PUBLISHED });
     expect(await as({}).page(id)).toMatchObject({ title: 'Wick' });
-    expect(await as(noah).refused({ title: 'wick' })).toBe(
-      '400 application_error title: There is a published tool of this title already.',
-    );
+    expect(await as(noah).refused({ title: 'wick' })).toBe(`400 application_error title: ${m.titleTaken({ kind: 'tool' })}`);
   });
 
   test('accepts no game that its editor does not see, and keeps one that is hidden later without showing it', async () => {
@@ -145,7 +141,9 @@ describe('a tool', () => {
     expect(await as({}).page(id)).toMatchObject({ games: [] });
     await as(mira).change(id, { price: 'free' });
     expect((await as(mira).read(id)).form.games).toEqual([{ id: hidden, title: 'Hidden Keep' }]);
-    expect(await as(noah).refused({ title: 'Tallow', games: [{ id: hidden, title: '' }] })).toContain('no longer there');
+    expect(await as(noah).refused({ title: 'Tallow', games: [{ id: hidden, title: '' }] })).toContain(
+      m.relatedGone({ kind: 'game' }),
+    );
   });
 
   test('is edited by moderators and nobody else, with a history that can be restored', async () => {

@@ -1,15 +1,26 @@
 import { usualPlatform, platformNameToMake } from '../../../shared/catalogue/vocabularies/usual-platforms.ts';
+import { nameIdentity } from '../../../shared/platform/kit/name-identity.ts';
+import { namesLabelled } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lookupNameStore, type NamedLookup } from './lookup-name-store.ts';
 
 /**
- * Lookups by other names, keyed by the requested names: those of merged rows, earlier names, and common names of platforms.
+ * Lookups by other names, keyed by the requested names: those of merged rows, earlier names, common names of platforms,
+ * and names in the current language.
  * `kind` is the table of the lookups.
  */
 export async function findByOtherNames(db: Db, kind: string, names: string[]): Promise<Map<string, NamedLookup>> {
   if (names.length === 0) return new Map();
   const store = lookupNameStore(db);
   const found = await store.byOtherNames(kind, names);
+  const labels = new Map(
+    names.flatMap((name): [string, string][] => {
+      const [labelled] = found.has(name) ? [] : namesLabelled(kind, (label) => nameIdentity(label) === nameIdentity(name));
+      return labelled === undefined ? [] : [[labelled, name]];
+    }),
+  );
+  if (labels.size > 0)
+    for (const row of await store.byNames(kind, [...labels.keys()])) found.set(labels.get(row.name) ?? row.name, row);
   const left = kind === 'platform' ? names.filter((name) => !found.has(name) && usualPlatform(name) !== undefined) : [];
   if (left.length === 0) return found;
   const stored = await store.platforms();

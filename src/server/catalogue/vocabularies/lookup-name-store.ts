@@ -20,6 +20,13 @@ export function lookupNameStore(db: Db) {
       return new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
     },
 
+    /** Lookups by their own names. */
+    async byNames(kind: string, names: string[]): Promise<NamedLookup[]> {
+      const { rows } = await sql<NamedLookup>`
+        select id, name from ${sql.table(kind)} where name = any(${names}::text[])`.execute(db);
+      return rows;
+    },
+
     /** Every platform; some hundred at most. */
     async platforms(): Promise<(NamedLookup & { igdbId: number | null })[]> {
       return db.selectFrom('platform').select(['id', 'name', 'igdb_id as igdbId']).orderBy('id').execute();

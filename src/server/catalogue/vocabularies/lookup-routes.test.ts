@@ -1,3 +1,4 @@
+import * as m from '#messages/server-vocabularies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -63,7 +64,7 @@ describe('permissions', () => {
     const saved = await unsure.save({ title: 'Unsure', genres: [{ id: null, name: 'known' }] });
     expect((await unsure.read(saved.id)).form.genres).toMatchObject([{ name: 'Known' }]);
     expect(await unsure.refused({ title: 'Unsure too', genres: [{ id: null, name: 'Unheard of' }] })).toBe(
-      '403 not_allowed genres: "Unheard of" is new here. Confirm your email address before you add new names, or choose one that is there.',
+      `403 not_allowed genres: ${m.confirmToAdd({ name: 'Unheard of' })}`,
     );
     const sent = { method: 'POST', url: '/api/themes', payload: { data: { name: 'By a call' } } } as const;
     expect((await started.app.inject({ ...sent, headers: headers.unconfirmed })).statusCode).toBe(403);
@@ -96,10 +97,7 @@ describe('a renamed lookup', () => {
   test('cannot take the name of another one', async () => {
     const [one] = [await addLookup(started.db, 'theme', 'Sea'), await addLookup(started.db, 'theme', 'Ocean')];
     const answer = await send('/rename', { kind: 'theme', id: one, name: 'OCEAN', note: 'Why' });
-    expect([answer.status, answer.body.error?.message]).toEqual([
-      409,
-      'There is the theme "Ocean" already. Merge the two instead.',
-    ]);
+    expect([answer.status, answer.body.error?.message]).toEqual([409, m.existsMerge({ name: 'Ocean' })]);
   });
 });
 
@@ -304,3 +302,9 @@ async function mainGame() {
   const type = await started.db.selectFrom('game_type').selectAll().where('igdb_id', '=', 0).executeTakeFirstOrThrow();
   return { id: type.id, name: type.name, gameSelection: type.game_selection };
 }
+
+test('names are listed in the order of the language, over all pages', async () => {
+  const names = ['apple', 'Äther', 'Birne', 'zebra'];
+  for (const name of names.toReversed()) await addLookup(started.db, 'theme', `Collated ${name}`);
+  expect((await listed('theme', 'collated')).lookups.map(({ name }) => name)).toEqual(names.map((name) => `Collated ${name}`));
+});

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-vocabularies';
+
 import type {
   addLookup,
   listLookupActs,
@@ -8,7 +10,8 @@ import type {
   setLicenseTerms,
 } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
 import { LOOKUPS_PAGE_SIZE } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
-import { LOOKUP_TITLES, MAX_LOOKUP_NAME, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
+import { MAX_LOOKUP_NAME, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { cleanName } from '../../platform/text/clean-text.ts';
@@ -49,7 +52,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
 
   async function held(trx: Db, kind: LookupKindName, id: number): Promise<Named> {
     const [row] = await managedLookupStore(trx).hold(kind, [id]);
-    if (row === undefined) throw gone(kind);
+    if (row === undefined) throw gone();
     return row;
   }
 
@@ -69,6 +72,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
       );
       const lookups = rows.map((row) => ({
         ...row,
+        label: translatedLabel(kind, row.name),
         made: row.made && { ...row.made, at: new Date(row.made.at).toISOString() },
         otherNames: names.flatMap(({ id, name }) => (id === row.id ? [name] : [])),
       }));
@@ -88,8 +92,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
         const store = managedLookupStore(trx);
         const there = await store.named(kind, clean);
         const id = there === undefined ? await store.add(kind, clean) : undefined;
-        if (id === undefined)
-          throw new Refusal('conflict', `There is the ${titleOf(kind)} "${there?.name ?? clean}" already.`, 'name');
+        if (id === undefined) throw new Refusal('conflict', m.exists({ name: there?.name ?? clean }), 'name');
         await lookupNameStore(trx).drop(kind, clean);
         await lookupActStore(trx).add([{ kind, lookupId: id, act: 'add', name: clean, accountId, at: clock() }]);
         return { id, name: clean };
@@ -103,12 +106,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
         if (after === before.name) return before;
         const store = managedLookupStore(trx);
         const there = await store.named(kind, after);
-        if (there !== undefined && there.id !== id)
-          throw new Refusal(
-            'conflict',
-            `There is the ${titleOf(kind)} "${there.name}" already. Merge the two instead.`,
-            'name',
-          );
+        if (there !== undefined && there.id !== id) throw new Refusal('conflict', m.existsMerge({ name: there.name }), 'name');
         await noteRenamed(trx, { kind, ...before }, after, { accountId, note: reason, at: clock() });
         await store.rename(kind, id, after);
         await renewSearch(trx, kind, id);
@@ -118,11 +116,11 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
     merge: ({ kind, id, intoId, note }: InputOf<typeof mergeLookups>['body'], accountId: Actor): Promise<Named> =>
       act(async (trx) => {
         const reason = noteOf(note);
-        if (id === intoId) throw new Refusal('bad_input', `Choose another ${titleOf(kind)}: this is the same one.`, 'intoId');
+        if (id === intoId) throw new Refusal('bad_input', m.sameName(), 'intoId');
         const rows = await managedLookupStore(trx).hold(kind, [id, intoId]);
         const from = rows.find((row) => row.id === id);
         const into = rows.find((row) => row.id === intoId);
-        if (from === undefined || into === undefined) throw gone(kind);
+        if (from === undefined || into === undefined) throw gone();
         mayLoseName(kind, from.name);
         const names = lookupNameStore(trx);
         await names.handOver(kind, id, intoId);
@@ -162,11 +160,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
         const { name } = await held(trx, kind, id);
         await noteRemoved(trx, { kind, id, name }, { accountId, note: reason, at: clock() });
         const removed = await managedLookupStore(trx).removeUnused(kind, [id]);
-        if (removed.length === 0)
-          throw new Refusal(
-            'conflict',
-            `"${name}" is used, so it cannot be removed. Merge it into another ${titleOf(kind)} instead.`,
-          );
+        if (removed.length === 0) throw new Refusal('conflict', m.inUse({ name }));
       }),
 
     /** Removes unused lookups of members, such as mistyped names. */
@@ -196,10 +190,13 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
   };
 }
 
-const titleOf = (kind: LookupKindName) => LOOKUP_TITLES[kind].one;
-const gone = (kind: LookupKindName) =>
-  new Refusal('not_found', `There is no such ${titleOf(kind)}. It may have been merged or removed meanwhile.`);
+const gone = () => new Refusal('not_found', m.gone());
 const noteOf = (typed: string) => moderationReason(typed, 'moderators');
+
+function translatedLabel(kind: LookupKindName, name: string): string | null {
+  const label = lookupLabel(kind, name);
+  return label === name ? null : label;
+}
 
 function nameOf(given: string): string {
   return cleanName(given, 'name', MAX_LOOKUP_NAME);

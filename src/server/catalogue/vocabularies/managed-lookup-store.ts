@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { LicenseTerms } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
 import { regionCode, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { collate } from '../../platform/db/collation.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUnreferenced, referencesTo } from '../../platform/db/references.ts';
 import { contains } from '../../platform/db/text-search.ts';
@@ -49,7 +50,7 @@ export function managedLookupStore(db: Db) {
             left join account u on u.id = a.account_id and u.deleted_at is null
             where a.kind = ${kind} and a.lookup_id = t.id and a.act in ('make', 'add') order by a.id desc limit 1) as made,
           ${kind === 'license' ? TERMS : sql`null`} as terms
-        from ${sql.table(kind)} t where ${await condition(kind, asked)} order by lower(t.name), t.id limit ${limit} offset ${offset}`.execute(
+        from ${sql.table(kind)} t where ${await condition(kind, asked)} order by t.name ${await collate(db)}, t.id limit ${limit} offset ${offset}`.execute(
         db,
       );
       return rows;

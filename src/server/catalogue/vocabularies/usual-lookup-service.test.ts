@@ -27,7 +27,7 @@ test('an empty vocabulary starts with common names, which imports find and nothi
   await Promise.all([usual.fillOnce(), usual.fillOnce()]);
   expect((await names('genre')).toSorted()).toEqual(USUAL_LOOKUPS.genre.toSorted());
   expect((await names('platform')).toSorted()).toEqual(USUAL_PLATFORMS.map(({ name }) => name).toSorted());
-  await catalogue.bringIn([
+  await catalogue.importLines([
     {
       kind: 'game',
       title: 'Knack',
@@ -45,7 +45,7 @@ test('an empty vocabulary starts with common names, which imports find and nothi
 });
 
 test('a vocabulary with games is not changed, and existing platforms are not created twice', async () => {
-  await catalogue.bringIn([{ kind: 'game', title: 'Doom' }]);
+  await catalogue.importLines([{ kind: 'game', title: 'Doom' }]);
   await usual.fillOnce();
   expect(await names('genre')).toEqual([]);
   await catalogue.db.deleteFrom('game').execute();
@@ -59,7 +59,7 @@ test('platforms with several common names are merged with their games; short nam
   for (const name of ['Sony - PlayStation 2', 'PlayStation 2', 'Nintendo - Game Boy', 'PC (Windows)', 'Lantern - Box'])
     await addLookup(db, 'platform', name);
   const [list, people] = await db.selectFrom('platform').select('id').orderBy('id').execute();
-  await catalogue.bringIn([
+  await catalogue.importLines([
     { kind: 'game', title: 'Ico', platforms: [{ platform: 'PlayStation 2', releases: [{ date: '2001' }] }] },
   ]);
   const game = await db.selectFrom('game').select('id').executeTakeFirstOrThrow();

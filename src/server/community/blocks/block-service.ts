@@ -1,3 +1,5 @@
+import * as m from '#messages/server-blocks';
+
 import { MAX_BLOCKS, type blockMember, type listBlocks } from '../../../shared/community/blocks/block-contract.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -17,7 +19,7 @@ export function blockService({ db, clock, events }: Pick<AppContext, 'db' | 'clo
 
   async function found(nickname: string) {
     const other = await blockStore(db).find(nickname);
-    if (other === undefined) throw new Refusal('not_found', 'Member not found.');
+    if (other === undefined) throw new Refusal('not_found', m.memberNotFound());
     return other;
   }
 
@@ -27,13 +29,11 @@ export function blockService({ db, clock, events }: Pick<AppContext, 'db' | 'clo
     async put(caller: Caller, { nickname, how }: InputOf<typeof blockMember>['body']) {
       const { id } = signedIn(caller);
       const other = await found(nickname);
-      if (other.id === id) throw new Refusal('bad_input', 'You can’t do this to yourself.', 'nickname');
-      if (how === 'block' && other.role !== 'user')
-        throw new Refusal('not_allowed', 'Moderators and admins can’t be blocked. You can mute them.', 'nickname');
+      if (other.id === id) throw new Refusal('bad_input', m.notYourself(), 'nickname');
+      if (how === 'block' && other.role !== 'user') throw new Refusal('not_allowed', m.notStaff(), 'nickname');
       await db.transaction().execute(async (trx) => {
         const blocks = blockStore(trx);
-        if ((await blocks.count(id)) >= MAX_BLOCKS)
-          throw new Refusal('not_allowed', `You can block and mute ${MAX_BLOCKS} members.`);
+        if ((await blocks.count(id)) >= MAX_BLOCKS) throw new Refusal('not_allowed', m.tooMany({ max: MAX_BLOCKS }));
         await blocks.put(id, other.id, how, clock());
         if (how === 'block') await events.emit(trx, 'member.blocked', { id, otherId: other.id });
         await events.emit(trx, 'member.block-changed', { id, otherId: other.id });

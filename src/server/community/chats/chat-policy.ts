@@ -1,3 +1,5 @@
+import * as m from '#messages/server-chats';
+
 import { NEW_CHATS_A_DAY, type ChatWriters } from '../../../shared/community/chats/chat-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { moderates, type Member } from '../../platform/caller.ts';
@@ -26,16 +28,15 @@ export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFo
 /** Reason why a member cannot write to another one now, or null. */
 export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
   const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
-  if (isGone) return 'This account no longer exists.';
-  if (isApart) return 'You can’t interact because one of you has blocked the other.';
-  if (!member.confirmed && !moderates(member)) return 'Confirm your email address to write messages.';
+  if (isGone) return m.accountGone();
+  if (isApart) return m.apart();
+  if (!member.confirmed && !moderates(member)) return m.confirmFirst();
   if (isAccepted || (startedBy !== null && startedBy !== member.id)) return null;
-  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can send more once they reply.' : null;
-  if (writers === 'nobody' && !isFollowed) return 'This member doesn’t accept new conversations.';
+  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? m.awaitReply() : null;
+  if (writers === 'nobody' && !isFollowed) return m.noNewChats();
   if (moderates(member)) return null;
-  if (level === 'new') return 'New members can’t start chats yet (see Settings), but can reply.';
-  if (startedBy === null && begun >= NEW_CHATS_A_DAY)
-    return `Members can start ${NEW_CHATS_A_DAY} chats a day. You can start another one tomorrow.`;
+  if (level === 'new') return m.newCannotStart();
+  if (startedBy === null && begun >= NEW_CHATS_A_DAY) return m.tooManyStarted({ max: NEW_CHATS_A_DAY });
   return null;
 }
 
@@ -46,7 +47,6 @@ export function judgeMessage(
   level: MemberLevel,
 ): void {
   const closed = closedBecause(member, standing, level);
-  if (closed !== null) throw new Refusal('not_allowed', `${closed} Your text is still here.`);
-  if (isRequest(member, standing) && leadsAway)
-    throw new Refusal('bad_input', 'A first message can’t contain links or pictures.', 'text');
+  if (closed !== null) throw new Refusal('not_allowed', m.closedTextKept({ reason: closed }));
+  if (isRequest(member, standing) && leadsAway) throw new Refusal('bad_input', m.firstMessagePlain(), 'text');
 }

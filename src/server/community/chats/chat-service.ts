@@ -1,3 +1,5 @@
+import * as m from '#messages/server-chats';
+
 import type {
   changeChatSettings,
   ChatCount,
@@ -37,8 +39,8 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
     const other = await store.find(member.id, nickname);
-    if (other === undefined) throw new Refusal('not_found', 'Member not found.');
-    if (other.id === member.id) throw new Refusal('bad_input', 'You can’t do this to yourself.');
+    if (other === undefined) throw new Refusal('not_found', m.memberNotFound());
+    if (other.id === member.id) throw new Refusal('bad_input', m.notYourself());
     return other;
   }
 
@@ -53,7 +55,7 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
           isUnread: row.isUnread,
           last: {
             isMine: row.authorId === id,
-            excerpt: row.text === null ? 'Removed by a moderator' : excerptOf(row.text),
+            excerpt: row.text === null ? m.removed() : excerptOf(row.text),
             at: row.at.toISOString(),
           },
         })),

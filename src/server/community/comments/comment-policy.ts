@@ -1,3 +1,5 @@
+import * as m from '#messages/server-comments';
+
 import { isAnchor } from '../../../shared/community/comments/comment-anchor.ts';
 import { UNDO_HOURS } from '../../../shared/community/comments/comment-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -35,10 +37,8 @@ export function judgeReader(
 
 /** Writers need a confirmed address. Only moderators comment where comments are locked. */
 export function judgeWriter(member: Member, lock: { reason: string } | null): void {
-  if (!member.confirmed && !moderates(member))
-    throw new Refusal('not_allowed', 'Confirm your email address to write comments. Your text is still here.');
-  if (lock !== null && !moderates(member))
-    throw new Refusal('not_allowed', `Comments were locked by a moderator: ${lock.reason}`);
+  if (!member.confirmed && !moderates(member)) throw new Refusal('not_allowed', m.confirmFirst());
+  if (lock !== null && !moderates(member)) throw new Refusal('not_allowed', m.locked({ reason: lock.reason }));
 }
 
 export interface JudgedComment {
@@ -51,7 +51,7 @@ export interface JudgedComment {
   held_at: Date | null;
 }
 
-const noComment = () => new Refusal('not_found', 'There is no such comment. It may have been deleted.');
+const noComment = () => new Refusal('not_found', m.noSuchComment());
 
 export function judgeComment<T>(comment: T | undefined): asserts comment is T {
   if (comment === undefined) throw noComment();
@@ -61,19 +61,18 @@ export function judgeComment<T>(comment: T | undefined): asserts comment is T {
 export function judgeAuthor(member: Member, comment: JudgedComment): void {
   if (comment.author_id === member.id) return;
   if (!comment.alive) throw noComment();
-  throw new Refusal('not_allowed', 'Only the author can do this to a comment.');
+  throw new Refusal('not_allowed', m.onlyAuthor());
 }
 
 /** Refuses replies to deleted or held comments, and across a block. */
 export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
   if (answered?.alive === true) return judgeApart(answered);
-  if (answered?.held === true)
-    throw new Refusal('conflict', 'The comment you’re replying to awaits review. Your text is still here.');
-  throw new Refusal('conflict', 'The comment you’re replying to was deleted. Your text is still here.');
+  if (answered?.held === true) throw new Refusal('conflict', m.answeredHeld());
+  throw new Refusal('conflict', m.answeredDeleted());
 }
 
 export function judgeApart({ apart }: { apart: boolean }): void {
-  if (apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
+  if (apart) throw new Refusal('not_allowed', m.apart());
 }
 
 export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, hours: number): Date {
@@ -82,11 +81,11 @@ export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_a
 
 /** @param hours Time within which the author may edit. */
 export function judgeEdit(comment: JudgedComment, hours: number, now: Date): void {
-  if (comment.hidden_at !== null) throw new Refusal('not_allowed', 'A moderator has removed this comment.');
-  if (comment.deleted_at !== null) throw new Refusal('conflict', 'This comment is deleted. Restore it before you edit it.');
+  if (comment.hidden_at !== null) throw new Refusal('not_allowed', m.removed());
+  if (comment.deleted_at !== null) throw new Refusal('conflict', m.restoreFirst());
   if (editableUntil(comment, hours) > now) return;
-  const length = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
-  throw new Refusal('not_allowed', `You can edit a comment for ${length}. You can still reply to it, or delete it.`);
+  const length = hours % 24 === 0 && hours > 48 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };
+  throw new Refusal('not_allowed', m.editOver(length));
 }
 
 export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted_at'>): Date | null {
@@ -95,21 +94,16 @@ export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted
 
 export function judgeUndo(comment: JudgedComment, now: Date): void {
   const until = restorableUntil(comment);
-  if (until !== null && until <= now)
-    throw new Refusal('not_allowed', `A deleted comment can be restored for ${UNDO_HOURS} hours. This comment is gone.`);
+  if (until !== null && until <= now) throw new Refusal('not_allowed', m.undoOver({ hours: UNDO_HOURS }));
 }
 
 export function judgeAnchor(anchor: string, kind: PublicationKind): void {
-  if (kind !== 'asset') throw new Refusal('bad_input', 'Only comments on models can point at a part.', 'anchor');
-  if (!isAnchor(anchor)) throw new Refusal('bad_input', 'The position in this comment is invalid.', 'anchor');
+  if (kind !== 'asset') throw new Refusal('bad_input', m.anchorOnModels(), 'anchor');
+  if (!isAnchor(anchor)) throw new Refusal('bad_input', m.anchorInvalid(), 'anchor');
 }
 
 export const noSuchFile = (path: string): Refusal =>
-  new Refusal(
-    'bad_input',
-    `The file ${path.slice(path.lastIndexOf('/') + 1)} is not in the current version of this model. Your text is still here.`,
-    'anchor',
-  );
+  new Refusal('bad_input', m.noSuchFile({ file: path.slice(path.lastIndexOf('/') + 1) }), 'anchor');
 
 /** Refuses comments beyond the hourly and daily limits. `written` has the times of the member's last comments, newest first. */
 export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {
@@ -117,12 +111,10 @@ export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: 
   judgePace({
     done: written,
     windows: [
-      { count: hour, ms: HOUR_MS, name: 'an hour' },
-      { count: day, ms: 24 * HOUR_MS, name: 'a day' },
+      { count: hour, ms: HOUR_MS, period: 'hour' },
+      { count: day, ms: 24 * HOUR_MS, period: 'day' },
     ],
-    who: level === 'new' ? 'New members write' : 'Members write',
-    what: ['comment', 'comments'],
-    again: 'You can comment again',
+    sentence: (values) => m.commentPace({ level, ...values }),
     now,
     timeZone,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import * as texts from '#messages/server-comments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -126,7 +127,7 @@ describe('writing', () => {
   });
 
   test.each(['', '   ', '\u200b\u200d\ufeff', '\u0301', '\u2800', '[x]: https://example.org', '\u202e\u2066'])(
-    'what shows nothing is refused: %j',
+    'text without visible characters is refused: %j',
     async (text) => expect((await write('ada', text)).status).toBe(400),
   );
 
@@ -163,7 +164,7 @@ describe('writing', () => {
     const refused = await write('fresh', 'Number 6');
     expect([refused.status, refused.refusal]).toEqual([
       429,
-      'New members write at most 5 comments an hour. You can comment again at 13:00 UTC; what you typed stays here.',
+      texts.commentPace({ level: 'new', count: 5, period: 'hour', when: 'at 13:00 UTC' }),
     ]);
     now += 35 * MINUTE;
     expect((await write('fresh', 'Number 6')).status).toBe(200);

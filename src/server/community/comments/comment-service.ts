@@ -1,3 +1,5 @@
+import * as m from '#messages/server-comments';
+
 import type {
   Comment,
   CommentPage,
@@ -101,7 +103,7 @@ export function commentService({
     const isNewest = order === 'newest';
     const way = around === undefined ? [] : await pages.wayTo(around, publication, view.reader);
     const [top, second = 0, third = 0] = way;
-    if (around !== undefined && top === undefined) throw new Refusal('not_found', 'This comment is no longer available.');
+    if (around !== undefined && top === undefined) throw new Refusal('not_found', m.unavailable());
     const end = cursor === undefined ? null : readPageEnd(order, cursor);
     const isBack = end?.isBack === true;
     const isDescending = isNewest !== isBack;
@@ -163,7 +165,7 @@ export function commentService({
       const written = await comments.lastWritten(member.id, Math.max(hour, day));
       if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
       if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
-        throw new Refusal('conflict', 'You just posted the same text.', 'text');
+        throw new Refusal('conflict', m.sameText(), 'text');
       const hosts = links.brought({ before: [], after: [text] });
       const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
       const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
@@ -215,8 +217,7 @@ export function commentService({
       const now = clock();
       judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
       if (held.text === text) return null;
-      if (held.version !== asked.version)
-        throw new Refusal('conflict', 'This comment was changed in another tab. Your text is still here.');
+      if (held.version !== asked.version) throw new Refusal('conflict', m.changedElsewhere());
       const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
       const isSilent = isFresh && !(await comments.hasAnswers(held.id));
       if (!isSilent) await comments.keepVersion(held);

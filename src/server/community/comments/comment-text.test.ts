@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { expect, test } from 'vitest';
 
 import { cpuTime } from '../../../../test/cpu-time.ts';
@@ -43,6 +44,9 @@ test('Markdown that is too expensive to parse is shown as it was written', () =>
   expect(took).toBeLessThan(1000);
 });
 
-test.each(['|| ||', '||\u200b||', '||&nbsp;||', '[a]: https://a.example'])('what shows nothing is refused: %j', (text) => {
-  expect(() => cleanComment(text)).toThrow('Write something first.');
-});
+test.each(['|| ||', '||\u200b||', '||&nbsp;||', '[a]: https://a.example'])(
+  'text without visible characters is refused: %j',
+  (text) => {
+    expect(() => cleanComment(text)).toThrow(validation.writeSomethingFirst());
+  },
+);

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-comments';
+
 import { linkTarget } from '../../../shared/platform/kit/link-target.ts';
 import { composedText, escapedMarkup, isBlank, plainText } from '../../../shared/platform/kit/text.ts';
 import { MAX_COMMENT } from '../../../shared/community/comments/comment-rules.ts';
@@ -22,8 +24,7 @@ export function cleanComment(typed: string): string {
   const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
   judgeMarkdown(text);
   // A link definition alone, or a spoiler of blanks, renders as nothing.
-  if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text)))))
-    throw new Refusal('bad_input', 'Write something first.', 'text');
+  if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text))))) throw new Refusal('bad_input', m.empty(), 'text');
   return text;
 }
 

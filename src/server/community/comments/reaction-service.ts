@@ -1,3 +1,5 @@
+import * as m from '#messages/server-comments';
+
 import type { Comment, listReactors, reactToComment } from '../../../shared/community/comments/comment-contract.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -35,7 +37,7 @@ export function reactionService({ db, clock, events, countChanged, trust, commen
         return wasThere;
       }
       judgeComment(held.alive ? held : undefined);
-      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address to react to comments.');
+      if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToReact());
       judgeApart({ apart: await reactions.isApart(member.id, held.author_id) });
       const { level, numbers, timeZone } = await trust.allowance(trx, member);
       const most = numbers.newReactionsADay;
@@ -43,13 +45,10 @@ export function reactionService({ db, clock, events, countChanged, trust, commen
       const now = clock();
       const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: now });
       if (!isNew) return false;
-      const windows = [{ count: most, ms: DAY_MS, name: 'a day' }];
       judgePace({
         done,
-        windows,
-        who: 'New members make',
-        what: ['reaction', 'reactions'] as const,
-        again: 'You can react again',
+        windows: [{ count: most, ms: DAY_MS, period: 'day' }],
+        sentence: m.reactionPace,
         now,
         timeZone,
       });

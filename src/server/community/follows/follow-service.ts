@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import * as m from '#messages/server-follows';
+
 import {
   FEED_PAGE_SIZE,
   followedFeedPath,
@@ -48,16 +50,14 @@ export function followService({
 
     async follow(caller: Caller, followed: Followed): Promise<FollowState> {
       const member = signedIn(caller);
-      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address to follow others.');
-      if (followed.kind === 'member' && followed.id === member.id)
-        throw new Refusal('bad_input', 'You can’t do this to yourself.', 'id');
+      if (!member.confirmed) throw new Refusal('not_allowed', m.confirmFirst());
+      if (followed.kind === 'member' && followed.id === member.id) throw new Refusal('bad_input', m.notYourself(), 'id');
       const isNew = await db.transaction().execute(async (trx) => {
         const inside = followStore(trx);
         const found = await inside.find(followed, member.id);
         if (found === undefined) throw noSuchThing(followed);
-        if (found.apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
-        if ((await inside.count(member.id)) >= MAX_FOLLOWS)
-          throw new Refusal('not_allowed', `You follow ${MAX_FOLLOWS} already, and that is as many as you can.`);
+        if (found.apart) throw new Refusal('not_allowed', m.apart());
+        if ((await inside.count(member.id)) >= MAX_FOLLOWS) throw new Refusal('not_allowed', m.tooMany({ max: MAX_FOLLOWS }));
         const added = await inside.add(followed, member.id, clock());
         if (added && followed.kind === 'member')
           await events.emit(trx, 'member.followed', { followerId: member.id, memberId: followed.id });
@@ -81,7 +81,7 @@ export function followService({
 
     async setLevel(caller: Caller, { level, ...followed }: Followed & { level: FollowLevel }): Promise<{ level: FollowLevel }> {
       if (await store.setLevel(followed, signedIn(caller).id, level)) return { level };
-      throw new Refusal('not_found', 'You do not follow this any more.');
+      throw new Refusal('not_found', m.notFollowed());
     },
 
     list: async (caller: Caller) => ({ follows: await store.list(signedIn(caller).id) }),
@@ -112,7 +112,7 @@ export function followService({
     /** Newest publications of a feed by its secret key. Refuses an unknown key. */
     async newestOf(key: string, limit: number): Promise<{ nickname: string; publications: PublicationRef[] }> {
       const reader = await store.readerOf(key);
-      if (reader === undefined) throw new Refusal('not_found', 'There is no such feed. Its address may have been renewed.');
+      if (reader === undefined) throw new Refusal('not_found', m.noSuchFeed());
       const rows = await store.feed(reader.id, { limit, after: null });
       return { nickname: reader.nickname, publications: rows.map(({ kind, id }) => ({ kind, id })) };
     },
@@ -134,4 +134,4 @@ export function followService({
 }
 
 const noSuchThing = ({ kind }: Followed) =>
-  kind === 'member' ? new Refusal('not_found', 'Member not found.') : new Refusal('not_found', `There is no such ${kind}.`);
+  kind === 'member' ? new Refusal('not_found', m.memberNotFound()) : new Refusal('not_found', m.noSuchThing({ kind }));

@@ -1,6 +1,10 @@
+import * as m from '#messages/server-notifications';
+
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { isChosen } from '../../../shared/community/notifications/notification-kinds.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { storedLanguage } from '../../platform/http/request-language.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../../platform/jobs/job-queue.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { digestDue, quietOf } from './local-time.ts';
@@ -86,7 +90,9 @@ export function notificationMailService({ db, clock, jobs, mails, settings, secr
       const notifications = rows.filter(({ kind }) => wayOf(chosen, kind) !== 'never').map(notificationView);
       if (notifications.length === 0) return;
       const kinds = [...new Set(notifications.map(({ kind }) => kind))].toSorted();
-      const { thread, ...words } = notificationMailView(notifications, { isDigest, publicUrl });
+      const { thread, ...words } = inLanguage(storedLanguage(to.language), () =>
+        notificationMailView(notifications, { isDigest, publicUrl }),
+      );
       const list = isDigest ? DIGEST : kinds.length === 1 ? `${kinds[0]}` : 'notices';
       const where = { url: `${publicUrl}/me/settings#notices`, ...wayOut(isDigest ? [DIGEST] : kinds) };
       const inThread = thread && `notices.${thread}.${accountId}`;
@@ -113,7 +119,7 @@ export function notificationMailService({ db, clock, jobs, mails, settings, secr
     /** Applies an unsubscribe code. Idempotent. */
     async end(code: string): Promise<{ ended: string[] }> {
       const found = readNotificationMailCode(secret, code);
-      if (found === null) throw new Refusal('bad_input', 'This link is not valid.', 'code');
+      if (found === null) throw new Refusal('bad_input', m.invalidLink(), 'code');
       await settings.end(found.accountId, {
         ways: Object.fromEntries(found.ended.filter(isChosen).map((kind) => [kind, 'never'])),
         digest: found.ended.includes(DIGEST),

@@ -121,10 +121,16 @@ export function notificationMailStore(db: Db) {
 
     /** Claims a mail for sending, once. Undefined if it was sent already or has no recipient any more. */
     async take(id: number, now: Date) {
-      const { rows } = await sql<{ accountId: number; period: string; email: string; nickname: string }>`
+      const { rows } = await sql<{
+        accountId: number;
+        period: string;
+        email: string;
+        nickname: string;
+        language: string | null;
+      }>`
         update notice_mail m set sent_at = ${now} from account a left join notice_setting s on s.account_id = a.id
         where m.id = ${id} and m.sent_at is null and a.id = m.account_id and ${isMailable(now)}
-        returning a.id as "accountId", m.period, a.email, a.nickname`.execute(db);
+        returning a.id as "accountId", m.period, a.email, a.nickname, a.language`.execute(db);
       return rows[0];
     },
 

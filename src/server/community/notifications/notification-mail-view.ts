@@ -1,3 +1,5 @@
+import * as m from '#messages/server-notifications';
+
 import type { Notification } from '../../../shared/community/notifications/notification-contract.ts';
 import { MAILED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
 import {
@@ -8,7 +10,7 @@ import {
 import { inLine, inSubject } from '../../platform/mail/mail-subject.ts';
 import type { ListMail } from '../../platform/mail/mail-texts.ts';
 
-/** Words of a mail with notifications, and its email thread. */
+/** Words of a mail with notifications in the current language, and its email thread. */
 export function notificationMailView(
   notifications: Notification[],
   { isDigest, publicUrl }: { isDigest: boolean; publicUrl: string },
@@ -37,9 +39,8 @@ function subjectOf(notifications: Notification[], title: string | null): string 
     return notificationWords(first)
       .map((word) => inSubject(wordOf(word)))
       .join('');
-  return title === null
-    ? `${notifications.length} new notifications`
-    : `${notifications.length} new notifications about ${inSubject(title)}`;
+  const count = notifications.length;
+  return title === null ? m.newNotifications({ count }) : m.newNotificationsAbout({ count, title: inSubject(title) });
 }
 
 function sentenceOf(notification: Notification): string {
@@ -47,7 +48,7 @@ function sentenceOf(notification: Notification): string {
     .map((word) => wordOf(word))
     .join('');
   const excerpt = notification.comment?.excerpt ?? '';
-  return excerpt === '' ? `${sentence}.` : `${sentence}: “${excerpt}”`;
+  return excerpt === '' ? m.sentence({ sentence }) : m.excerptSentence({ sentence, excerpt });
 }
 
 function wordOf(word: NotificationWord): string {

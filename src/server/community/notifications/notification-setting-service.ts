@@ -1,3 +1,5 @@
+import * as m from '#messages/server-notifications';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
 import type {
@@ -70,7 +72,7 @@ export function notificationSettingService({ db, mails }: { db: Db; mails: Pick<
 
     async change({ id }: Member, asked: InputOf<typeof changeNotificationSettings>['body']): Promise<NotificationSettings> {
       const { kinds, quiet, ...row } = asked;
-      if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', 'Unknown time zone. Choose one from the list.', 'timeZone');
+      if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', m.unknownTimeZone(), 'timeZone');
       await store.save(id, {
         ...row,
         timeZone: todaysTimeZone(row.timeZone),

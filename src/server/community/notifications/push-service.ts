@@ -1,14 +1,14 @@
+import * as m from '#messages/server-notifications';
+
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_KIND_FACTS,
-  type NotificationKind,
-} from '../../../shared/community/notifications/notification-kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
 import { MAX_PUSHED, PUSH_KEPT_SECONDS } from '../../../shared/community/notifications/notification-rules.ts';
 import type { addPushDevice, PushDevices } from '../../../shared/community/notifications/push-contract.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { sessionOf, type Member } from '../../platform/caller.ts';
 import { isPrivateUrl, outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
+import { storedLanguage } from '../../platform/http/request-language.ts';
 import { MAX_TRIES, type RunningJob } from '../../platform/jobs/job-queue.ts';
 import { quietOf } from './local-time.ts';
 import { isPushed, type NotificationSettingService } from './notification-setting-service.ts';
@@ -90,7 +90,8 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
       limit: groups.length,
       groups,
     });
-    const text = pushView(rows.filter(({ kind }) => isPushed(chosen, kind)).map(notificationView), topic);
+    const notifications = rows.filter(({ kind }) => isPushed(chosen, kind)).map(notificationView);
+    const text = inLanguage(storedLanguage(to.language), () => pushView(notifications, topic));
     if (text === null) return;
     let failure: string;
     try {
@@ -122,8 +123,8 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
 
     async add(member: Member, device: InputOf<typeof addPushDevice>['body']): Promise<PushDevices> {
       if (!(await isPushService(device.endpoint, mayBePrivate)))
-        throw new Refusal('bad_input', 'This is not the address of a push service.', 'endpoint');
-      if (!areKeysOfBrowser(device)) throw new Refusal('bad_input', 'These are not the keys of a browser.', 'p256dh');
+        throw new Refusal('bad_input', m.notAPushService(), 'endpoint');
+      if (!areKeysOfBrowser(device)) throw new Refusal('bad_input', m.notBrowserKeys(), 'p256dh');
       const { id } = sessionOf(member);
       await db.transaction().execute((trx) => pushStore(trx).add(member.id, id, device, clock()));
       return list(member);
@@ -161,9 +162,7 @@ function together(due: DuePush[]): { kind: NotificationKind; push: Push }[] {
     }));
   const [first] = due;
   if (first === undefined) return [];
-  return due.length > MAX_PUSHED
-    ? pushOf(due, NOTIFICATION_KIND_FACTS[first.kind].name())
-    : due.flatMap((one) => pushOf([one], one.groupKey));
+  return due.length > MAX_PUSHED ? pushOf(due, `kind ${first.kind}`) : due.flatMap((one) => pushOf([one], one.groupKey));
 }
 
 /** Whether an endpoint may belong to a push service. Callers type it, so only public addresses are allowed (SSRF). */

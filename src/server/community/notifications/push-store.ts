@@ -53,8 +53,8 @@ export function pushStore(db: Db) {
 
     /** Subscription whose session and account are still active. */
     async find(id: number, now: Date) {
-      const { rows } = await sql<PushReceiver & { accountId: number }>`
-        select p.account_id as "accountId", p.endpoint, p.p256dh, p.auth from push_subscription p
+      const { rows } = await sql<PushReceiver & { accountId: number; language: string | null }>`
+        select p.account_id as "accountId", a.language, p.endpoint, p.p256dh, p.auth from push_subscription p
         join session s on s.id = p.session_id join account a on a.id = p.account_id
         where p.id = ${id} and s.expires_at > ${now} and a.disabled_at is null and a.deleted_at is null`.execute(db);
       return rows[0];

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-notifications';
+
 import type { Notification } from '../../../shared/community/notifications/notification-contract.ts';
 import { NOTIFICATION_KIND_FACTS } from '../../../shared/community/notifications/notification-kinds.ts';
 import { inLine } from '../../platform/mail/mail-subject.ts';
@@ -8,7 +10,7 @@ const MAX_TITLE = 200;
 /** Characters of an address. With keys and padding, the message stays below the 4096 bytes that push services accept. */
 const MAX_ADDRESS = 2000;
 
-/** Payload for our service worker; null if nothing is unread. */
+/** Payload for our service worker, in the current language; null if nothing is unread. */
 export function pushView(notifications: Notification[], topic: string): string | null {
   const [first] = notifications;
   if (first === undefined) return null;
@@ -16,7 +18,9 @@ export function pushView(notifications: Notification[], topic: string): string |
   const address = isOne ? notificationLink(first) : '/me/notices';
   return JSON.stringify({
     kind: first.kind,
-    title: isOne ? sentenceOf(first) : `${NOTIFICATION_KIND_FACTS[first.kind].name()}: ${notifications.length} notices`,
+    title: isOne
+      ? sentenceOf(first)
+      : m.notificationsOfKind({ kind: NOTIFICATION_KIND_FACTS[first.kind].name(), count: notifications.length }),
     address: address.length > MAX_ADDRESS ? '/me/notices' : address,
     topic,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import * as m from '#messages/server-notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -146,7 +147,9 @@ describe('a device', () => {
     await allow('bob');
     for (const text of ['One', 'Two', 'Three', 'Four']) await write('ada', `${text}, @bob.`);
     expect(await after(HOUR)).toEqual([]);
-    expect(await after(HOUR + 1)).toMatchObject([{ kind: 'mention', title: 'Mentions: 4 notices', address: '/me/notices' }]);
+    expect(await after(HOUR + 1)).toMatchObject([
+      { kind: 'mention', title: m.notificationsOfKind({ kind: 'Mentions', count: 4 }), address: '/me/notices' },
+    ]);
   });
 
   test('gets no kinds that its owner turned off, even shortly before the push, and nothing deleted', async () => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-profiles';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
@@ -15,8 +17,8 @@ type EraseAccountDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'a
 };
 
 export function farewellMailer(mails: Pick<MailService, 'queue'>): EventHandler<'member.left'> {
-  return async (trx, { email, nickname }) => {
-    if (email !== null) await mails.queue(trx, { kind: 'account-deleted', to: email, nickname });
+  return async (trx, { email, language, nickname }) => {
+    if (email !== null) await mails.queue(trx, { kind: 'account-deleted', to: email, language, nickname });
   };
 }
 
@@ -25,7 +27,7 @@ export function eraseAccountService({ db, clock, version, accountsVersion, event
     /** Deletes the account at once and for good. Publications stay, credited to 'Deleted user'. */
     async erase(member: Member, typed: { nickname: string; password?: string | null | undefined }): Promise<void> {
       if (typed.nickname.trim().toLowerCase() !== member.nickname)
-        throw new Refusal('bad_input', 'Type your own nickname to confirm.', 'nickname');
+        throw new Refusal('bad_input', m.nicknameToConfirm(), 'nickname');
       await proofs.require(member, typed.password);
       await db.transaction().execute(async (trx) => {
         await admins.mayLeave(trx, member.id);

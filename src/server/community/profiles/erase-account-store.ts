@@ -10,7 +10,7 @@ export function eraseAccountStore(db: Db) {
     find: (id: number) =>
       db
         .selectFrom('account')
-        .select(['nickname', 'email'])
+        .select(['nickname', 'email', 'language'])
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
@@ -31,7 +31,7 @@ export function eraseAccountStore(db: Db) {
     /** Empties the row. Its placeholder nickname gets a suffix if a member has the same one. */
     async empty(id: number, now: Date): Promise<void> {
       await sql`
-        update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null, feed_key = null,
+        update account set email = null, email_confirmed_at = null, password_hash = null, language = null, about = null, avatar_id = null, feed_key = null,
           role = 'user', level = 'new', level_pinned = false, deleted_at = ${now},
           nickname = 'deleted_' || id || case when exists (select from account o where o.nickname = 'deleted_' || account.id)
             then '_' || substr(md5(random()::text), 1, 12) else '' end

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-profiles';
+
 import { markdownText, unlinkedText } from '../../platform/text/markdown.ts';
 import { nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -33,7 +35,7 @@ interface MemberDependencies {
 export function memberService({ members, works, changed }: MemberDependencies) {
   async function found(nickname: string): Promise<MemberRow> {
     const row = nicknameError(nickname) === null ? await members.find(nickname) : undefined;
-    if (row === undefined) throw new Refusal('not_found', 'Member not found.');
+    if (row === undefined) throw new Refusal('not_found', m.memberNotFound());
     return row;
   }
 

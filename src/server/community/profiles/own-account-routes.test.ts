@@ -33,6 +33,7 @@ test('a member reads their whole account without secrets, and no cache stores it
     role: 'user',
     waitingRole: null,
     trusted: false,
+    language: null,
     about: '',
     aboutHtml: '',
     avatar: null,
@@ -66,10 +67,11 @@ test('the about text is changed, trimmed and emptied', async () => {
 test.each([
   ['GET', '/api/me'],
   ['PUT', '/api/me/about'],
+  ['PUT', '/api/me/language'],
   ['PUT', '/api/me/avatar'],
   ['DELETE', '/api/me/avatar'],
 ] as const)('a visitor is told to sign in: %s %s', async (method, url) => {
-  const payload = url.endsWith('about') ? { about: 'x' } : undefined;
+  const payload = url.endsWith('about') ? { about: 'x' } : url.endsWith('language') ? { language: 'en' } : undefined;
   const answer = await started.app.inject({ method, url, ...(payload && { payload }) });
   expect([answer.statusCode, answer.json<{ error: { name: string } }>().error.name]).toEqual([401, 'not_signed_in']);
 });

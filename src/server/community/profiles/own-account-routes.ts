@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-import { changeAbout, deleteAccount, getOwnAccount, removeAvatar } from '../../../shared/accounts/auth/account-contract.ts';
+import {
+  changeAbout,
+  changeLanguage,
+  deleteAccount,
+  getOwnAccount,
+  removeAvatar,
+} from '../../../shared/accounts/auth/account-contract.ts';
 import { getUsersMe } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import { signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -20,6 +26,11 @@ export function ownAccountRoutes(
 
   serve(app, changeAbout, async ({ caller, body }) => {
     await accounts.changeAbout(signedIn(caller), body.about);
+    return { done: true };
+  });
+
+  serve(app, changeLanguage, async ({ caller, body }) => {
+    await accounts.changeLanguage(signedIn(caller), body.language);
     return { done: true };
   });
 

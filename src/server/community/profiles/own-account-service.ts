@@ -1,7 +1,11 @@
+import * as auth from '#messages/auth';
+import * as m from '#messages/server-profiles';
+
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { nicknameChangeableAt } from '../../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { composedText, storableText } from '../../../shared/platform/kit/text.ts';
+import { offeredLanguage } from '../../../shared/platform/messages/offered-languages.ts';
 import { isTrusted } from '../../../shared/catalogue/proposals/proposal-rules.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { redrawPicture } from '../../files/storage/picture-redraw-service.ts';
@@ -36,7 +40,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 
   async function read(id: number): Promise<OwnAccount> {
     const row = await store.find(id);
-    if (row === undefined) throw new Refusal('not_signed_in', 'This account is deleted.');
+    if (row === undefined) throw new Refusal('not_signed_in', m.accountDeleted());
     return ownAccountView(row);
   }
 
@@ -51,12 +55,20 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
         const before = (await held.find(member.id))?.about ?? '';
         const allowed = await trust.allowance(trx, member);
         if (!allowed.isModerator)
-          await judging.refuseWatched(trx, { before: [before], texts: [text], place: 'text about a member', field: 'about' });
+          await judging.refuseWatched(trx, { before: [before], texts: [text], place: 'about', field: 'about' });
         const hosts = links.brought({ before: [before], after: [text] });
         await links.take(trx, member, hosts, { kind: 'member', id: member.id }, allowed);
         await held.setAbout(member.id, text || null);
       });
       await changed();
+    },
+
+    /** @param language null: as the browser asks */
+    async changeLanguage(member: Member, language: string | null): Promise<void> {
+      if (language !== null && offeredLanguage(language) === null)
+        throw new Refusal('bad_input', auth.languageNotOffered(), 'language');
+      await store.setLanguage(member.id, language);
+      await accountsVersion.changed();
     },
 
     /** Stores a picture of any accepted format as a small square one. */
@@ -86,6 +98,7 @@ function ownAccountView(row: OwnAccountRow): OwnAccount {
     role: row.role,
     waitingRole: row.role === row.own_role ? null : row.own_role,
     trusted: isTrusted(row.trust),
+    language: offeredLanguage(row.language),
     about: row.about ?? '',
     aboutHtml: markdownText(row.about ?? ''),
     avatar: row.avatar && { url: pictureView(row.avatar).url },

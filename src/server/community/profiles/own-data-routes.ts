@@ -14,7 +14,7 @@ export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataSer
   app.get('/api/me/data', {
     schema: {
       operationId: 'downloadOwnData',
-      summary: 'Everything that is stored of the member who asks, as one JSON file; no passwords, tokens or keys.',
+      summary: 'All stored data of the caller, as one JSON file, without passwords, tokens and keys.',
       tags: ['Own account'],
       ...DESCRIBED.schema,
     },

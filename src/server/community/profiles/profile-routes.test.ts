@@ -37,7 +37,7 @@ async function addSession(token: string, seconds: number): Promise<void> {
   await started.db.insertInto('session').values(values).execute();
 }
 
-test.each(['get-profile-me', 'get-me'])('%s tells who a token belongs to', async (call) => {
+test.each(['get-profile-me', 'get-me'])('%s returns the member of a token', async (call) => {
   const answer = await started.app.inject(`/api/${call}/${TOKEN}`);
   expect(answer.json()).toEqual({
     data: {

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-profiles';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Profile } from '../../../shared/community/profiles/profile-contract.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
@@ -25,7 +27,7 @@ export function profileService({ sessions, accounts, shown }: ProfileDependencie
     /** Profile of the account that a session token belongs to. */
     async ofToken(token: string): Promise<Profile> {
       const account = await sessions.accountOf(token);
-      if (account === undefined) throw new Refusal('not_signed_in', 'This session has ended. Sign in again.');
+      if (account === undefined) throw new Refusal('not_signed_in', m.sessionEnded());
       return {
         id: account.id,
         userID: String(account.id),

@@ -4,7 +4,7 @@ import { activityRoutes } from './activity-routes.ts';
 import { activityService } from './activity-service.ts';
 import { activityStore } from './activity-store.ts';
 
-/** Visitors see changed counts this soon. */
+/** Delay until visitors see changed counts. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULARITY_EVERY_MS = 3_600_000;
 

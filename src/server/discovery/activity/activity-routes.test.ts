@@ -7,7 +7,7 @@ import { getAsset, listAssets } from '../../../shared/catalogue/assets/asset-con
 import { activityService } from './activity-service.ts';
 import { activityStore } from './activity-store.ts';
 
-/** So that no day ends in between. */
+/** No day ends during the test. */
 const NOW = new Date();
 
 let started: StartedApp;
@@ -43,18 +43,18 @@ test('a visitor counts once a day, every visitor once', async () => {
   expect((await ask(started.app, getAsset, `?modelId=${sword}`)).data[0]?.attributes.views).toBe(2);
 });
 
-test('twenty presses at once count once', async () => {
+test('twenty simultaneous clicks count once', async () => {
   const counted = await Promise.all(Array.from({ length: 20 }, () => view('asset', chest, '10.0.0.3')));
   expect(counted.filter(Boolean)).toHaveLength(1);
 });
 
-test('what is not there is not counted, and addresses are not kept', async () => {
+test('missing entries are not counted, and addresses are not stored', async () => {
   expect(await view('asset', 2_147_483_647, '10.0.0.1')).toBe(false);
   const kept = JSON.stringify(await started.db.selectFrom('visit').selectAll().execute());
   expect(kept).not.toContain('10.0.0');
 });
 
-test('popular is what the last thirty days liked, downloads before views', async () => {
+test('popularity counts the last thirty days, downloads more than views', async () => {
   const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
   const at = (date: Date) =>
     activityService(activityStore(started.db), { clock: () => date, secret: 'x', changed: async () => undefined });
@@ -68,13 +68,13 @@ test('popular is what the last thirty days liked, downloads before views', async
   await at(days(0)).countVisit('download', chest, '10.0.0.9');
   await at(days(0)).refreshPopularity();
   expect(await popular()).toEqual(['Chest', 'Sword']);
-  // 31 days later all of that is forgotten, and one new view decides.
+  // 31 days later all of that is deleted, and one new view decides.
   await at(days(31)).countVisit('asset', sword, '10.0.0.9');
   await at(days(31)).refreshPopularity();
   expect(await popular()).toEqual(['Sword', 'Chest']);
 });
 
-test('counts are seen soon, all new ones at once', async () => {
+test('counts are visible soon, all new ones at once', async () => {
   let changes = 0;
   const changed = async () => void (changes += 1);
   const activity = activityService(activityStore(started.db), { clock: () => new Date(), secret: 'y', changed });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { ActivityStore, VisitKind } from './activity-store.ts';
 
-/** Views and downloads of so many days make an entry popular. */
+/** Views and downloads of this many days decide on popularity. */
 const POPULAR_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function activityService(
 ) {
   let hasNews = false;
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  /** Today, and a keyed hash of who comes from this address, which is another one on every day. */
+  /** Today, and a keyed hash of the address, with another key every day. */
   const visitorOf = (address: string): { day: string; visitor: Buffer } => {
     const day = dayOf(options.clock());
     return { day, visitor: createHmac('sha256', options.secret).update(`${day} ${address}`).digest().subarray(0, 16) };
@@ -23,21 +23,21 @@ export function activityService(
   return {
     visitorOf,
 
-    /** Counts a visit; who came is kept for the day only, as a keyed hash of the address. */
+    /** Counts a visit. The visitor is stored only for the day, as a keyed hash of the address. */
     async countVisit(kind: VisitKind, itemId: number, address: string): Promise<boolean> {
       const isNew = await store.countVisit({ kind, itemId, ...visitorOf(address) });
       if (isNew) hasNews = true;
       return isNew;
     },
 
-    /** Something else that visitors see was counted: it is let out with the views. */
+    /** Another visible count changed. It is published together with the views. */
     noteCount(): void {
       hasNews = true;
     },
 
     /**
-     * Lets visitors see what was counted since the last time. To be called every few seconds: were every count seen at
-     * once, no finished answer would be kept for longer than until the next visitor.
+     * Publishes the counts since the last call. Called every few seconds: publishing each count at once would invalidate cached
+     * replies at every visit.
      */
     async publishCounts(): Promise<void> {
       if (!hasNews) return;

@@ -20,7 +20,7 @@ export type ActivityStore = ReturnType<typeof activityStore>;
 
 export function activityStore(db: Db) {
   return {
-    /** Counts a visit of a listed entry, once for each visitor and day; false where it was counted before. */
+    /** Counts a visit of a listed entry, once for each visitor and day; false: already counted. */
     async countVisit(visit: Visit): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const table = visit.kind === 'download' ? 'asset' : visit.kind;
@@ -46,7 +46,7 @@ export function activityStore(db: Db) {
       });
     },
 
-    /** Sets every popularity to the views and downloads since a day, and forgets who came before today. */
+    /** Sets every popularity to the views and downloads since a day, and deletes visitors of earlier days. */
     async refreshPopularity(since: string, today: string): Promise<void> {
       for (const kind of PUBLICATION_KINDS) {
         const [table, id] = [sql.table(kind), sql.ref(`${kind}_id`)];
@@ -58,7 +58,7 @@ export function activityStore(db: Db) {
             where day >= ${since} group by 1) recent on recent.id = p.id
           where changed.id = p.id and changed.popularity <> coalesce(recent.score, 0)`.execute(db);
       }
-      // Merged lookups change what is known of games past their save.
+      // Merged lookups change the notability of games without a save.
       await sql`update game set renown = k.renown from game_known k where k.game_id = game.id and game.renown <> k.renown`.execute(
         db,
       );

@@ -46,7 +46,7 @@ const countOf = async (table: 'asset' | 'game', id: number) =>
   (await started.db.selectFrom(table).select('save_count').where('id', '=', id).executeTakeFirstOrThrow()).save_count;
 
 describe('saving', () => {
-  test('a member saves models and games, twice like once, and takes them off again, twice like once', async () => {
+  test('a member saves models and games, and removes them; repeats change nothing', async () => {
     const { headers } = await newMember('mira');
     for (const thing of [
       { mark: 'asset', id: await addAsset(started.db, 'Chest') },
@@ -62,7 +62,7 @@ describe('saving', () => {
     }
   });
 
-  test('what one member saved is not saved by another, and everybody learns no more than how many did', async () => {
+  test('bookmarks of a member are private, and everybody sees only their number', async () => {
     const id = await addAsset(started.db, 'Sword');
     const [one, other] = [await newMember('one'), await newMember('other')];
     await call('POST', { mark: 'asset', id }, one.headers);
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(JSON.stringify(data)).not.toContain('"saved"');
   });
 
-  test('the content routes and the page of a game tell the count', async () => {
+  test('the content routes and the page of a game show the count', async () => {
     const id = await addGame(started.db, 'Counted Keep');
     await call('POST', { mark: 'game', id }, (await newMember('counting')).headers);
     await started.installation.version.changed();
@@ -84,14 +84,14 @@ describe('saving', () => {
     expect(content.data.attributes).toEqual({ saves: 1 });
   });
 
-  test('a visitor is told to sign in, whatever they ask', async () => {
+  test('a visitor is told to sign in at every call', async () => {
     const thing = { mark: 'asset', id: await addAsset(started.db, 'Shield') };
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       expect(await call(method, thing)).toMatchObject({ statusCode: 401, error: { name: 'not_signed_in' } });
     expect((await started.app.inject('/api/get-saved')).statusCode).toBe(401);
   });
 
-  test('what is malformed is refused, and what is not there is not found', async () => {
+  test('malformed input is refused, and missing publications are not found', async () => {
     const { headers } = await newMember('clumsy');
     for (const thing of [{ mark: 'tag', id: 1 }, { mark: 'asset', id: 0 }, { mark: 'asset', id: 'x' }, { mark: 'asset' }, {}])
       for (const method of ['GET', 'POST', 'DELETE'] as const)
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect((await started.app.inject({ url: '/api/get-saved?page=0', headers })).statusCode).toBe(400);
   });
 
-  test('only what one may see can be saved: drafts and hidden ones by their uploader and by moderators', async () => {
+  test('only visible publications can be saved: drafts and hidden ones by their uploader and by moderators', async () => {
     const uploader = await newMember('uploading');
     const hidden = await addAsset(started.db, 'Hidden', { uploader_id: uploader.id, hidden_at: new Date() });
     const draft = await addGame(started.db, 'Draft', { uploader_id: uploader.id, status_id: 3, published_at: null });
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect((await savedTitles(other.headers)).titles).toEqual([]);
   });
 
-  test('pressed twenty times at once it is saved once, and by twenty members twenty times', async () => {
+  test('twenty simultaneous clicks save it once, and clicks by twenty members twenty times', async () => {
     const thing = { mark: 'asset', id: await addAsset(started.db, 'Wanted') };
     const one = await newMember('eager');
     const twice = await Promise.all(Array.from({ length: 20 }, () => call('POST', thing, one.headers)));
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(await countOf('asset', thing.id)).toBe(20);
   });
 
-  test('saved and taken off at once, the count still tells the rows', async () => {
+  test('saved and removed at once, the count still equals the rows', async () => {
     const thing = { mark: 'game', id: await addGame(started.db, 'Torn') };
     const people = await Promise.all(Array.from({ length: 4 }, (_, index) => newMember(`torn_${index}`)));
     const answers = await Promise.all(
@@ -149,8 +149,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is saved', () => {
-  test('is listed page by page, the last saved first', async () => {
+describe('a bookmark', () => {
+  test('is listed in pages, the last saved first', async () => {
     const { headers } = await newMember('collecting');
     for (let number = 1; number <= 13; number += 1) {
       const mark = number % 2 === 0 ? 'game' : 'asset';
@@ -165,7 +165,7 @@ describe('what is saved', () => {
     expect(await savedTitles(headers, '?page=3')).toEqual({ titles: [], countItems: 13 });
   });
 
-  test('stays saved while it is hidden, is not listed meanwhile, and can be taken off unseen', async () => {
+  test('stays while its publication is hidden, is not listed meanwhile, and can still be removed', async () => {
     const { headers } = await newMember('patient');
     const [lamp, rug] = [await addAsset(started.db, 'Lamp'), await addAsset(started.db, 'Rug')];
     for (const id of [lamp, rug]) await call('POST', { mark: 'asset', id }, headers);
@@ -178,7 +178,7 @@ describe('what is saved', () => {
     expect(await savedTitles(headers)).toEqual({ titles: ['Lamp'], countItems: 1 });
   });
 
-  test('goes with what is removed for good', async () => {
+  test('is deleted when its publication is removed for good', async () => {
     const { headers } = await newMember('grieving');
     const id = await addAsset(started.db, 'Gone soon');
     await call('POST', { mark: 'asset', id }, headers);
@@ -187,7 +187,7 @@ describe('what is saved', () => {
   });
 });
 
-test('new counts are let out with the views, and only where there are any', async () => {
+test('new counts are published with the views, and only if there are any', async () => {
   const { db } = started;
   const id = await addMember(started, 'quiet');
   const thing = { kind: 'asset' as const, id: await addAsset(db, 'Quiet') };

@@ -34,7 +34,7 @@ export function bookmarkStore(db: Db) {
       return rows[0];
     },
 
-    /** Holds the publication until the transaction ends: whoever saves it too waits here, not half-way. */
+    /** Locks the publication until the transaction ends, so concurrent bookmarks wait here. */
     async lock({ kind, id }: PublicationRef): Promise<void> {
       await sql`select from ${sql.table(kind)} where id = ${id} for no key update`.execute(db);
     },

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-bookmarks';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { storableText } from '../../../shared/platform/kit/text.ts';
 import type { SavedSearch } from '../../../shared/discovery/bookmarks/saved-search-contract.ts';
@@ -22,22 +24,15 @@ export function savedSearchService({ db, clock }: { db: Db; clock: () => Date })
 
     async save(member: Member, { name, path: address }: { name: string; path: string }): Promise<SavedSearch> {
       const path = savedPath(address, SEARCHES);
-      if (path === null)
-        throw new Refusal(
-          'bad_input',
-          'Only a search, or a list of models or games that a filter narrows, can be saved.',
-          'path',
-        );
-      if (path.length > MAX_SEARCH_PATH_LENGTH)
-        throw new Refusal('bad_input', 'The search has too many filters to be saved.', 'path');
+      if (path === null) throw new Refusal('bad_input', m.notSavable(), 'path');
+      if (path.length > MAX_SEARCH_PATH_LENGTH) throw new Refusal('bad_input', m.tooManyFilters(), 'path');
       const row = await db.transaction().execute(async (trx) => {
         const held = savedSearchStore(trx);
         await held.lock(member.id);
         const saved = await held.list(member.id);
         const same = saved.find((search) => search.path === path);
-        if (same !== undefined) throw new Refusal('conflict', `You saved this search already, as “${same.name}”.`);
-        if (saved.length >= MAX_SAVED_SEARCHES)
-          throw new Refusal('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one first.`);
+        if (same !== undefined) throw new Refusal('conflict', m.savedAlready({ name: same.name }));
+        if (saved.length >= MAX_SAVED_SEARCHES) throw new Refusal('conflict', m.tooMany({ max: MAX_SAVED_SEARCHES }));
         return held.add(member.id, nameOf(name), path, clock());
       });
       return savedSearchView(row);
@@ -55,7 +50,7 @@ export function savedSearchService({ db, clock }: { db: Db; clock: () => Date })
   };
 }
 
-const noSuchSearch = () => new Refusal('not_found', 'This search is not saved any more.');
+const noSuchSearch = () => new Refusal('not_found', m.gone());
 
 function nameOf(typed: string): string {
   return storableText(typed).replace(/\s+/g, ' ');

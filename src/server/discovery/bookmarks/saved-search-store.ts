@@ -27,7 +27,7 @@ export function savedSearchStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** Holds the account until the transaction ends, so that two who save at once are counted one after the other. */
+    /** Locks the account until the transaction ends, so concurrent saves are counted one after the other. */
     async lock(accountId: number): Promise<void> {
       await sql`select from account where id = ${accountId} for no key update`.execute(db);
     },

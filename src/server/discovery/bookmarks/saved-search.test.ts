@@ -1,3 +1,5 @@
+import * as m from '#messages/server-bookmarks';
+import * as validation from '#messages/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -83,10 +85,10 @@ test('a search is saved, listed by name, renamed and deleted, by its member alon
     expect((await call(method, url, undefined, {})).status).toBe(401);
 });
 
-test('what cannot be saved is told in a sentence', async () => {
+test('an unsavable search is refused with a sentence', async () => {
   const message = async (path: string, name?: string) => (await save(path, name)).body.error?.message;
-  expect(await message('/models')).toContain('Only a search');
-  expect(await message('/models?tag=8', ' \n')).toBe('Give the search a name.');
+  expect(await message('/models')).toBe(m.notSavable());
+  expect(await message('/models?tag=8', ' \n')).toBe(validation.nameTheSearch());
   await save('/games?tag=8', 'Eight');
   expect(await message('/games?page=2&tag=8')).toBe('You saved this search already, as “Eight”.');
 });

@@ -52,7 +52,7 @@ export interface EntryRow {
   connected: number;
 }
 
-/** By what technologies or formats have to do with: the id of each. */
+/** Relations of technologies or formats, with the id of each. */
 export interface Narrowing {
   game?: number | undefined;
   technology?: number | undefined;
@@ -100,7 +100,7 @@ export function homeStore(db: Db) {
       return rows;
     },
 
-    /** The newest of a kind that is its fields and little else; what is sensitive is none of them. */
+    /** The newest publications of a simple kind, without sensitive ones. */
     async latest(kind: SimpleKindName, limit: number): Promise<LatestRow[]> {
       const shown = isSensitiveKind(kind) ? sql`not e.sensitive` : sql`true`;
       const { rows } = await sql<LatestRow>`
@@ -175,6 +175,6 @@ export function homeStore(db: Db) {
   };
 }
 
-/** The conditions whose ids are given. */
+/** The conditions with given ids. */
 const all = (...conditions: [id: number | undefined, condition: RawBuilder<unknown>][]) =>
   sql.join([sql`true`, ...conditions.flatMap(([id, condition]) => (id === undefined ? [] : [condition]))], sql` and `);

@@ -4,13 +4,16 @@ export type NewsletterAct = 'confirm' | 'unsubscribe';
 
 const TAG_LENGTH = 16;
 
-/** Names an address without showing it. The store computes the same in SQL. */
+/** Identifies an address without showing it. The store computes the same in SQL. */
 const tagOf = (secret: string, email: string): string =>
   createHash('sha256').update(`${secret} ${email}`).digest('hex').slice(0, TAG_LENGTH);
 
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Names a subscription and proves that we wrote it, also after the subscription has ended: nothing needs to be stored. */
+/**
+ * Identifies a subscription and proves that we wrote the code, also after the subscription has ended. Nothing needs to be
+ * stored.
+ */
 export function newsletterCode(secret: string, act: NewsletterAct, { id, email }: { id: number; email: string }): string {
   const tag = tagOf(secret, email);
   return `${id}.${tag}.${sign(secret, `${act} ${id} ${tag}`)}`;
@@ -18,7 +21,7 @@ export function newsletterCode(secret: string, act: NewsletterAct, { id, email }
 
 export interface NewsletterCode {
   id: number;
-  /** Hash of the address; null in the codes of earlier versions, which prove themselves by the address alone. */
+  /** Hash of the address; null in codes of earlier versions, which are verified by the address alone. */
   tag: string | null;
   isFor: (email: string) => boolean;
 }
@@ -32,10 +35,10 @@ export function readNewsletterCode(secret: string, act: NewsletterAct, code: str
   return isSigned(`${act} ${id} ${tag}`) ? { id: Number(id), tag, isFor: (email) => tagOf(secret, email) === tag } : null;
 }
 
-/** Stands in a test that goes to somebody who is not on the list. */
+/** Placeholder in a test for somebody who is not on the list. */
 export const CODE_OF_TEST = 'test';
 
-/** Where a reader leaves the list: a page that asks, and what a mail program calls by itself (RFC 8058). */
+/** Unsubscribe addresses: a page that asks, and an address for mail programs (RFC 8058). */
 export function leavingUrls(publicUrl: string, code: string): { unsubscribeUrl: string; oneClickUrl: string } {
   return {
     unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe#code=${code}`,

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-newsletter';
+
 import type {
   NewsletterIssue,
   readNewsletterIssue,
@@ -36,13 +38,13 @@ type IssueDependencies = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'mails'> & {
   publicUrl: string;
 };
 
-/** Issues of the newsletter: written by admins, and sent to whoever confirmed an address, at a pace that mail servers bear. */
+/** Newsletter issues: written by admins, and sent to confirmed subscribers, at a rate that mail servers accept. */
 export function newsletterIssueService({ db, clock, jobs, mails, admins, secret, publicUrl }: IssueDependencies) {
   const store = newsletterIssueStore(db);
 
   async function found(id: number): Promise<IssueRow> {
     const issue = await store.find(id);
-    if (issue === undefined) throw new Refusal('not_found', 'There is no such issue. It may have been deleted.');
+    if (issue === undefined) throw new Refusal('not_found', m.noSuch());
     return issue;
   }
 
@@ -65,7 +67,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const copy = await store.take(id, clock());
       if (copy === undefined) break;
       const urls = leavingUrls(publicUrl, newsletterCode(secret, 'unsubscribe', copy));
-      const mail = { ...mailOf(issue), ...urls, to: copy.email, id: `newsletter.${id}.${copy.id}` };
+      const mail = { ...mailOf(issue), ...urls, to: copy.email, language: copy.language, id: `newsletter.${id}.${copy.id}` };
       try {
         if (!(await mails.send(mail, copy.tries >= MAX_TRIES))) await store.refused(id, copy, null);
       } catch {
@@ -82,7 +84,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
     const issues = newsletterIssueStore(trx);
     if (!ACTS_IN[state].includes(act)) return false;
     if (act === 'delete') return issues.remove(id);
-    if (act === 'send' && recipients === 0) throw new Refusal('conflict', 'Nobody on the list would get it.');
+    if (act === 'send' && recipients === 0) throw new Refusal('conflict', m.noRecipients());
     const isGoing = act === 'send' || act === 'resume';
     if (!(await issues.move(id, state, isGoing ? 'sending' : act === 'pause' ? 'paused' : 'stopped', clock()))) return false;
     if (act === 'send') await issues.queue(id);
@@ -103,23 +105,21 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const text = cleanText(asked.text, 'text', MAX_ISSUE);
       judgeMarkdown(text);
       const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
-      if (asked.game !== null && gameId === null) throw new Refusal('bad_input', 'There is no game of this title.', 'game');
+      if (asked.game !== null && gameId === null) throw new Refusal('bad_input', m.noSuchGame(), 'game');
       const { language } = asked;
-      if (gameId !== null && language !== null)
-        throw new Refusal('bad_input', 'An issue is for a game or for a language, not for both.', 'game');
+      if (gameId !== null && language !== null) throw new Refusal('bad_input', m.gameOrLanguage(), 'game');
       const segment = gameId !== null ? ('game' as const) : language !== null ? ('language' as const) : ('all' as const);
       const issue = { subject, text, segment, gameId, language };
       if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
-      if (!(await store.change(asked.id, issue)))
-        throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. Your text is still here.');
+      if (!(await store.change(asked.id, issue))) throw new Refusal('conflict', m.notChangeable());
       return issueView(await found(asked.id));
     },
 
-    /** To the address of whoever asks, with the way out of the list for those who are on it. */
+    /** To the address of the requesting admin, with an unsubscribe link if it is on the list. */
     async test(caller: Caller, id: number): Promise<{ done: boolean }> {
       const { id: accountId } = admin(caller);
       const to = await store.addressOf(accountId);
-      if (to === undefined) throw new Refusal('not_allowed', 'Confirm your own email address first.');
+      if (to === undefined) throw new Refusal('not_allowed', m.confirmFirst());
       const issue = await found(id);
       const reader = await store.readerOf(to);
       const urls = leavingUrls(publicUrl, reader ? newsletterCode(secret, 'unsubscribe', reader) : CODE_OF_TEST);
@@ -137,14 +137,14 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
         await admins.note(trx, { actorId, act: 'newsletter', detail: `${act} “${issue.subject}”` });
         return true;
       });
-      if (!isDone) throw new Refusal('conflict', 'Somebody else has done something with this issue meanwhile.');
+      if (!isDone) throw new Refusal('conflict', m.changedMeanwhile());
       return { done: true };
     },
 
     /** The web version, for everybody. */
     async read(id: number): Promise<ReplyOf<typeof readNewsletterIssue>> {
       const { subject, text, startedAt } = await found(id);
-      if (startedAt === null) throw new Refusal('not_found', 'There is no such issue of the newsletter.');
+      if (startedAt === null) throw new Refusal('not_found', m.noSuchIssue());
       return { id, subject, html: markdownText(text), startedAt: startedAt.toISOString() };
     },
   };
@@ -152,7 +152,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
 
 const issueView = ({ segment, game, startedAt, endedAt, ...row }: IssueRow): NewsletterIssue => ({
   ...row,
-  game: segment === 'game' ? (game ?? 'A game that is gone') : null,
+  game: segment === 'game' ? (game ?? m.deletedGame()) : null,
   startedAt: startedAt?.toISOString() ?? null,
   endedAt: endedAt?.toISOString() ?? null,
 });

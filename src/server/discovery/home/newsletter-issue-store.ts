@@ -32,7 +32,7 @@ interface WrittenIssue {
   language: string | null;
 }
 
-/** Those on the list `s` to whom an issue `i` goes: whoever confirmed, and reads the language or follows the game where it is for one. */
+/** The subscribers `s` of an issue `i`: confirmed, and with its language or as followers of its game, if it has one. */
 const RECIPIENTS = sql`newsletter_subscriber s where s.confirmed_at is not null and (i.segment = 'all' or s.language = i.language or exists (
   select from account a join follow f on f.account_id = a.id and f.kind = 'game' and f.subject_id = i.game_id
   where lower(a.email) = s.email and a.email_confirmed_at is not null and a.deleted_at is null))`;
@@ -134,16 +134,19 @@ export function newsletterIssueStore(db: Db) {
     },
 
     /** Takes a copy to hand it over: nobody else does after that, whatever becomes of this process. */
-    async take(id: number, now: Date): Promise<{ id: number; email: string; tries: number } | undefined> {
-      const { rows } = await sql<{ id: number; email: string; tries: number }>`
+    async take(
+      id: number,
+      now: Date,
+    ): Promise<{ id: number; email: string; language: string | null; tries: number } | undefined> {
+      const { rows } = await sql<{ id: number; email: string; language: string | null; tries: number }>`
         update newsletter_copy c set state = 'sent', at = ${now}, tries = c.tries + 1 from (
-          select n.subscriber_id, s.email from newsletter_copy n
+          select n.subscriber_id, s.email, s.language from newsletter_copy n
           join newsletter_issue i on i.id = n.issue_id and i.state = 'sending'
           join newsletter_subscriber s on s.id = n.subscriber_id and s.confirmed_at is not null
           where n.issue_id = ${id} and n.state in ('queued', 'deferred') and (n.at is null or n.at <= ${now})
           order by n.at nulls first, n.subscriber_id limit 1 for update of n skip locked) next
         where c.issue_id = ${id} and c.subscriber_id = next.subscriber_id
-        returning c.subscriber_id as id, next.email, c.tries`.execute(db);
+        returning c.subscriber_id as id, next.email, next.language, c.tries`.execute(db);
       return rows[0];
     },
 

@@ -1,6 +1,8 @@
+import * as validation from '#messages/validation';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as m from '#messages/server-newsletter';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -81,7 +83,7 @@ async function later(minutes = 1): Promise<void> {
   await jobsDone(started);
 }
 
-test('an issue goes to whoever confirmed, with the ways to leave, and is a page', async () => {
+test('an issue goes to confirmed subscribers, with unsubscribe links, and is a page', async () => {
   await subscribe(['ada@example.org', 'bob@example.org']);
   await subscribe(['eve@example.org'], false);
   const id = await drafted();
@@ -124,13 +126,13 @@ test('only admins write, test and send', async () => {
     expect((await send(who, 'POST', `/api/admin/newsletter/${id}/test`)).status).toBe(refused);
     expect((await send(who, 'GET', '/api/admin/newsletter')).status).toBe(refused);
   }
-  expect((await act(id, 'send')).refusal).toBe('Nobody on the list would get it.');
-  expect((await save({ subject: ' \n ' })).refusal).toBe('Give the newsletter a subject.');
+  expect((await act(id, 'send')).refusal).toBe(m.noRecipients());
+  expect((await save({ subject: ' \n ' })).refusal).toBe(validation.newsletterSubject());
   expect((await save({ subject: 'One\r\nBcc: eve@example.org' })).body.subject).not.toMatch(/[\r\n]/);
   expect((await save({ subject: 'x'.repeat(121) })).status).toBe(400);
 });
 
-test('a test goes to whoever asks, and to nobody else', async () => {
+test('a test goes to the requesting admin only', async () => {
   await subscribe(['bob@example.org']);
   const id = await drafted();
   expect((await send('admin', 'POST', `/api/admin/newsletter/${id}/test`)).status).toBe(200);
@@ -149,13 +151,13 @@ test('the links of a test lead somewhere, and out of the list for who is on it',
     send('visitor', 'POST', '/api/newsletter/unsubscribe', { code: /#code=([\w.-]+)/.exec(text)?.[1] });
   const text = await test();
   expect(text).toContain(`${started.config.publicUrl}/admin/newsletter\n`);
-  expect((await leave(text)).refusal).toMatch(/^That was a test/);
+  expect((await leave(text)).refusal).toBe(m.testMail());
   await subscribe(['admin@example.org']);
   expect((await leave(await test())).status).toBe(200);
   expect(await started.db.selectFrom('newsletter_subscriber').select('email').execute()).toEqual([]);
 });
 
-test('what admins do with an issue is in their log', async () => {
+test('actions of admins on an issue are logged', async () => {
   await subscribe(['bob@example.org']);
   const id = await drafted();
   await act(id, 'send');
@@ -169,7 +171,7 @@ test('what admins do with an issue is in their log', async () => {
 
 test('the followers of a game are those on the list who follow it with the same address', async () => {
   await subscribe(['ada@example.org', 'bob@example.org']);
-  expect((await save({ game: 'No such game' })).refusal).toBe('There is no game of this title.');
+  expect((await save({ game: 'No such game' })).refusal).toBe(m.noSuchGame());
   const id = await drafted({ game: 'quiet keep' });
   expect(await issue(id)).toMatchObject({ game: 'Quiet Keep', recipients: 1 });
   await act(id, 'send');
@@ -188,9 +190,7 @@ test('an issue for a language goes to those whose browser asked for it, and admi
     { language: 'de', subscribers: 1 },
   ]);
   expect(await issue(id)).toMatchObject({ language: 'pt', game: null, recipients: 2 });
-  expect((await save({ id, language: 'de', game: 'Quiet Keep' })).refusal).toBe(
-    'An issue is for a game or for a language, not for both.',
-  );
+  expect((await save({ id, language: 'de', game: 'Quiet Keep' })).refusal).toBe(m.gameOrLanguage());
   expect((await save({ id, language: 'Portuguese' })).status).toBe(400);
   await act(id, 'send');
   const to = (await mailsTo(started)).map((mail) => mail.to?.[0]?.address);
@@ -239,7 +239,7 @@ test('a process that dies while it sends loses the copy that it held, and the ne
   expect(await issue(id)).toMatchObject({ state: 'sent', waiting: 0 });
 });
 
-test('what the mail server does not take is tried again, and then given up', async () => {
+test('a refused mail is tried again, and then given up', async () => {
   await subscribe(['bob@example.org']);
   const id = await drafted();
   // No mail is handed over to what is not one plain address.

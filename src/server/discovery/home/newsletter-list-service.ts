@@ -4,8 +4,8 @@ import { leavingUrls, newsletterCode } from './newsletter-codes.ts';
 import { newsletterStore } from './newsletter-store.ts';
 
 /**
- * Everybody who confirmed an address for the newsletter, as CSV with the ways to leave that every mail has to name: for the
- * program with which the operator sends it.
+ * All confirmed subscribers, as CSV with the unsubscribe addresses that each mail must contain, for the operator's mailing
+ * program.
  */
 export async function newsletterList(db: Db, publicUrl: string): Promise<{ csv: string; count: number }> {
   const secret = await installationSecret(db, 'newsletter_secret');

@@ -21,7 +21,7 @@ const leave = (code: string) => post(leaveNewsletter.path, { code });
 const rowOf = (email: string) =>
   started.db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Subscribes an address and answers both codes of the mail. */
+/** Subscribes an address and returns both codes of the mail. */
 async function subscribed(email: string) {
   await subscribe(email);
   const [mail] = await mailsTo(started, email);
@@ -30,7 +30,7 @@ async function subscribed(email: string) {
 }
 
 describe('subscribing', () => {
-  test('keeps an address once, in small letters, asks its owner, and never tells whether it knew it', async () => {
+  test('stores an address once, in lower case, asks its owner, and never reveals whether it was known', async () => {
     const answers = [await subscribe('Ada@Example.org'), await subscribe(' ada@example.org ')];
     expect(answers.map(({ body }) => body)).toEqual(['{"accepted":true}', '{"accepted":true}']);
     expect(await rowOf('ada@example.org')).toMatchObject({ confirmed_at: null });
@@ -43,7 +43,7 @@ describe('subscribing', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('again after an hour asks once more, and never who has confirmed', async () => {
+  test('again after an hour asks once more, except confirmed subscribers', async () => {
     const { confirming } = await subscribed('berta@example.org');
     const hourAgo = new Date(Date.now() - 61 * 60_000);
     const age = () => started.db.updateTable('newsletter_subscriber').set({ created_at: hourAgo }).execute();
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     ['"><script>', null],
     ['', null],
     [undefined, null],
-  ])('keeps the language that the browser asks for first: %s', async (asked, language) => {
+  ])('stores the language that the browser asks for first: %s', async (asked, language) => {
     const headers = asked === undefined ? {} : { 'accept-language': asked };
     const email = 'lingua@example.org';
     await started.app.inject({ method: 'POST', url: subscribeNewsletter.path, headers, payload: { email } });
@@ -82,7 +82,7 @@ describe('subscribing', () => {
     expect((await subscribe(email)).json()).toMatchObject({ error: { status: 400, message, details: { field: 'email' } } });
   });
 
-  test('is limited for an address, so that nobody fills the mailboxes of others', async () => {
+  test('is limited by address, so nobody floods the mailboxes of others', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 14; number += 1) statuses.push((await subscribe(`many${number}@example.org`)).statusCode);
     expect(statuses[0]).toBe(200);
@@ -92,7 +92,7 @@ describe('subscribing', () => {
 });
 
 describe('the links of the mail', () => {
-  test('confirm the address, as often as they are followed', async () => {
+  test('confirm the address, any number of times', async () => {
     const { confirming } = await subscribed('clara@example.org');
     expect((await confirm(confirming)).json()).toEqual({ email: 'clara@example.org' });
     const first = await rowOf('clara@example.org');
@@ -101,7 +101,7 @@ describe('the links of the mail', () => {
     expect((await rowOf('clara@example.org'))?.confirmed_at).toEqual(first?.confirmed_at);
   });
 
-  test('forget the address, and then nothing is left to confirm', async () => {
+  test('remove the address, and then nothing is left to confirm', async () => {
     const { confirming, leaving } = await subscribed('dirk@example.org');
     expect((await leave(leaving)).json()).toEqual({ email: 'dirk@example.org' });
     expect(await rowOf('dirk@example.org')).toBeUndefined();
@@ -112,7 +112,7 @@ describe('the links of the mail', () => {
     expect(await rowOf('dirk@example.org')).toMatchObject({ confirmed_at: null });
   });
 
-  test('of mails that an earlier version sent work while the address is on the list', async () => {
+  test('in mails of an earlier version work while the address is on the list', async () => {
     await subscribe('emil@example.org');
     const id = (await rowOf('emil@example.org'))?.id;
     const secret = await installationSecret(started.db, 'newsletter_secret');
@@ -122,7 +122,7 @@ describe('the links of the mail', () => {
     expect((await leave(`${id}.${seal}`)).statusCode).toBe(400);
   });
 
-  test('do nothing for another address or another purpose, or when they were changed', async () => {
+  test('do nothing for another address or another purpose, or if they were changed', async () => {
     const [one, two] = [await subscribed('edda@example.org'), await subscribed('fritz@example.org')];
     const [id, tag = '', seal = ''] = one.confirming.split('.');
     const [otherId] = two.confirming.split('.');
@@ -156,7 +156,7 @@ describe('the button of the mail program', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  test('forgets the address by the form that it sends', async () => {
+  test('removes the address by the form that it sends', async () => {
     const { leaving } = await subscribed('greta@example.org');
     expect((await press(leaving)).statusCode).toBe(204);
     expect(await rowOf('greta@example.org')).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the button of the mail program', () => {
     expect((await press(second.leaving, 'multipart/form-data; boundary=x')).statusCode).toBe(204);
   });
 
-  test('a look at its address changes nothing, and leads to the page', async () => {
+  test('opening its address changes nothing, and shows the page', async () => {
     const { leaving } = await subscribed('ida@example.org');
     const answer = await started.app.inject(`/api/newsletter/one-click?code=${leaving}`);
     expect(answer.statusCode).toBe(303);
@@ -172,7 +172,7 @@ describe('the button of the mail program', () => {
     expect(await rowOf('ida@example.org')).toBeDefined();
   });
 
-  test('a code of ours is wanted, and forms are taken nowhere else', async () => {
+  test('a valid code is required, and no other call accepts forms', async () => {
     expect((await press('1.x')).statusCode).toBe(400);
     const elsewhere = await started.app.inject({
       method: 'POST',

@@ -1,5 +1,10 @@
+import * as m from '#messages/server-newsletter';
+
 import { emailError, storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import { CONFIRM_SUBSCRIPTION_DAYS, firstLanguage } from '../../../shared/discovery/home/newsletter-rules.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import type { Language } from '../../../shared/platform/messages/languages.ts';
+import { OFFERED_LANGUAGES } from '../../../shared/platform/messages/offered-languages.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -29,7 +34,7 @@ export function newsletterService(parts: {
 
   const codeFor = (act: NewsletterAct, subscriber: { id: number; email: string }) => newsletterCode(secret, act, subscriber);
 
-  const invalid = () => new Refusal('bad_input', 'This link is not valid, or the address is not on the list any more.', 'code');
+  const invalid = () => new Refusal('bad_input', m.linkInvalid(), 'code');
 
   async function latest(tag: string | null): Promise<{ id: number; email: string } | undefined> {
     if (tag === null) throw invalid();
@@ -38,13 +43,14 @@ export function newsletterService(parts: {
 
   jobs.work(JOB, {
     concurrency: 1,
-    run: async ({ id }: { id: number | null }) => {
+    run: async ({ id, language }: { id: number | null; language?: Language }) => {
       const subscriber = id === null ? undefined : await store.find(id);
       if (subscriber === undefined || subscriber.confirmed_at !== null) return;
       const leave = codeFor('unsubscribe', subscriber);
       await mails.send({
         kind: 'newsletter-confirmation',
         to: subscriber.email,
+        language: language ?? subscriber.language,
         url: `${publicUrl}/newsletter/confirm#code=${codeFor('confirm', subscriber)}`,
         ...leavingUrls(publicUrl, leave),
       });
@@ -57,13 +63,13 @@ export function newsletterService(parts: {
       const fault = emailError(email);
       if (fault !== null) throw new Refusal('bad_input', fault, 'email');
       await attempts.take('newsletter:address', from.address);
-      const subscriber = { email: storedEmail(email), language: firstLanguage(from.acceptLanguage) };
+      const subscriber = { email: storedEmail(email), language: readerLanguage(from.acceptLanguage) };
       const now = clock();
       await db.transaction().execute(async (transaction) => {
         const askedBefore = new Date(now.getTime() - HOUR_MS);
         const id = await newsletterStore(transaction).add(subscriber, now, askedBefore);
         // Also where there is nothing to send: how long it takes must not tell.
-        await jobs.add(transaction, JOB, { id });
+        await jobs.add(transaction, JOB, { id, language: currentLanguage() });
       });
       return { accepted: true };
     },
@@ -79,12 +85,7 @@ export function newsletterService(parts: {
 
     /** Forgets an address, as often as it is asked: `email` null where the address has left before. */
     async unsubscribe(code: string): Promise<{ email: string | null }> {
-      if (code === CODE_OF_TEST)
-        throw new Refusal(
-          'bad_input',
-          'That was a test, and your address is not on the list: there is nothing to leave.',
-          'code',
-        );
+      if (code === CODE_OF_TEST) throw new Refusal('bad_input', m.testMail(), 'code');
       const named = readNewsletterCode(secret, 'unsubscribe', code);
       if (named === null) throw invalid();
       const subscriber = await store.find(named.id);
@@ -97,4 +98,11 @@ export function newsletterService(parts: {
     /** Forgets who never confirmed. */
     sweep: () => store.sweep(new Date(clock().getTime() - UNCONFIRMED_MS)),
   };
+}
+
+/** ISO 639 code of the page's language; of the language that the browser asks for first, if pages are not offered in it. */
+function readerLanguage(acceptLanguage: string | null): string | null {
+  const asked = firstLanguage(acceptLanguage);
+  const codes = OFFERED_LANGUAGES.map((language) => new Intl.Locale(language).language);
+  return asked !== null && codes.includes(asked) ? new Intl.Locale(currentLanguage()).language : asked;
 }

@@ -12,7 +12,7 @@ export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
 export function newsletterStore(db: Db) {
   return {
-    /** Keeps an address; answers its id where a mail is due: it is new, or was asked to confirm longer ago than that. */
+    /** Stores an address. Returns its id if a mail is due: the address is new, or was asked longer ago than that. */
     async add({ email, language }: NewSubscriber, now: Date, askedBefore: Date): Promise<number | null> {
       const row = await db
         .insertInto('newsletter_subscriber')
@@ -50,7 +50,7 @@ export function newsletterStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    /** Everybody who wants it, the first to confirm first. */
+    /** All confirmed subscribers, the oldest first. */
     confirmed: () =>
       db
         .selectFrom('newsletter_subscriber')
@@ -68,7 +68,7 @@ export function newsletterStore(db: Db) {
       });
     },
 
-    /** Forgets who was asked to confirm before then and did not. */
+    /** Deletes unconfirmed addresses that were asked before then. */
     sweep: (before: Date) =>
       db.deleteFrom('newsletter_subscriber').where('confirmed_at', 'is', null).where('created_at', '<', before).execute(),
   };

@@ -16,7 +16,7 @@ interface Asked {
   filters: SearchFilters;
 }
 
-/** Offers where a search finds nothing. */
+/** Suggestions for a search without results. */
 export interface EmptyResultHelp {
   instead: string[];
   elsewhere: { category: SearchCategory; count: number }[];
@@ -29,7 +29,7 @@ interface EmptyResultParts {
   count(kinds: PublicationKind[], queries: string[][], filters: SearchFilters): Promise<number>;
 }
 
-/** Help for searches that find nothing: similar searches, other categories, and a platform that was typed as a word. */
+/** Help for searches without results: similar searches, other categories, and a platform that was typed as a word. */
 export function emptyResultService({ db, text, count }: EmptyResultParts) {
   async function elsewhere({ texts, category, filters }: Asked): Promise<EmptyResultHelp['elsewhere']> {
     if (category === 'all') return [];
@@ -59,7 +59,7 @@ export function emptyResultService({ db, text, count }: EmptyResultParts) {
     return [];
   }
 
-  /** Where only the filters leave nothing of a text that something holds, no other text is meant. */
+  /** If only the filters exclude all matches of a text, no other text is suggested. */
   async function instead({ texts, category, filters }: Asked): Promise<string[]> {
     const query = texts.join(' ');
     const isHeld = Object.keys(filters).length > 0 && (await text.finds(query, { asTyped: true }));

@@ -48,7 +48,7 @@ describe('a platform among the words is offered as a filter', () => {
     ]);
   });
 
-  test('the longest name counts', async () => {
+  test('the longest name is offered', async () => {
     expect((await helpFor('?query=puzzle%20racing%20island%20system')).platforms).toEqual([
       { id: platforms.island, name: 'Racing Island System', query: 'puzzle', count: 1 },
     ]);
@@ -69,7 +69,7 @@ describe('a platform among the words is offered as a filter', () => {
   });
 });
 
-describe('other categories in which something is found', () => {
+describe('other categories with results', () => {
   test('are offered with their counts', async () => {
     expect(await helpFor('?query=lantern&selectedCategory=games')).toEqual({
       ...NOTHING,
@@ -81,13 +81,13 @@ describe('other categories in which something is found', () => {
     });
   });
 
-  test('count what the filters leave there', async () => {
+  test('count results under the same filters', async () => {
     const elsewhere = async (filter: string) => (await helpFor(`?query=lantern&selectedCategory=games&${filter}`)).elsewhere;
     expect(await elsewhere('triangles=200..')).toEqual([{ category: 'models', count: 1 }]);
     expect(await elsewhere('triangles=900..')).toEqual([]);
   });
 
-  test('count what a mistyped text means', async () => {
+  test('count results of the corrected text', async () => {
     expect((await helpFor('?query=lantren&selectedCategory=games')).elsewhere).toEqual([{ category: 'models', count: 2 }]);
   });
 
@@ -101,11 +101,11 @@ test('drafts are neither counted nor named', async () => {
   expect((await helpFor('?query=racing%20draff&selectedCategory=games')).instead).not.toContain('Racing Draft');
 });
 
-test('no other text is offered where the filters alone leave nothing', async () => {
+test('no other text is offered if only the filters exclude all results', async () => {
   expect((await helpFor('?query=lantern&triangles=900..')).instead).toEqual([]);
   expect((await helpFor('?query=lantern%20xqxqxqxq&triangles=100..')).instead).toEqual(['Lantern', 'Lantern post']);
 });
 
-test('a search that finds something offers nothing', async () => {
+test('a search with results offers nothing', async () => {
   expect(await helpFor('?query=racing')).toEqual({ ...NOTHING, countItems: 1 });
 });

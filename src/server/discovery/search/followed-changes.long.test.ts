@@ -13,7 +13,7 @@ import { BEST_KNOWN } from '../../catalogue/publications/publication-order-store
 import { nameTexts, shownName } from '../../platform/db/name-texts.ts';
 import { publicationListService } from '../../catalogue/publications/publication-list-service.ts';
 
-/** The lists of one process, which has its index from `refresh` on. */
+/** The lists of one process, whose index is ready after `refresh`. */
 function openLists(app: StartedApp) {
   const { db, installation } = app;
   const { version } = installation;
@@ -28,7 +28,7 @@ function openLists(app: StartedApp) {
 }
 type Lists = ReturnType<typeof openLists>;
 
-/** A page of the models that match texts, and how many there are. */
+/** A page of the models that match texts, and their number. */
 async function found({ index, assets }: Lists, { filters = {}, texts }: { filters?: object; texts: string[][] }, page: object) {
   const { sort = 'relevance', ...part } = page as { sort?: Parameters<typeof assets.orderOf>[0] };
   const query = { kinds: [await kindQuery(started.db, ASSET_LIST, filters)], texts };
@@ -53,7 +53,7 @@ beforeAll(async () => {
   started = await startApp();
   const { db } = started;
   processes = [openLists(started), openLists(started)];
-  // Nothing is there yet: what comes later must be followed.
+  // Nothing exists yet, so everything later must come from the feed.
   for (const { refresh } of processes) await refresh();
   const series = await addLookup(db, 'series', 'Halls');
   const license = await addLookup(db, 'license', 'Fan works');
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Answers to many selections, by every process and by one that builds its index now. */
+/** Replies to many selections, of every process and of one that builds its index now. */
 async function answers() {
   await started.installation.version.changed();
   const { game, tag, otherTag, license, series, format, wii, maker } = ids;
@@ -138,7 +138,7 @@ async function answers() {
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(started.db);
 
-test('two processes follow each kind of change', async () => {
+test('two processes apply each kind of change', async () => {
   const { db } = started;
   const { asset, second, game, other, tag, otherTag, license, wii } = ids;
   const changes: [string, () => Promise<unknown>][] = [
@@ -178,7 +178,7 @@ test('two processes follow each kind of change', async () => {
   }
 });
 
-test('what a transaction changes counts once it is done, however long it takes', async () => {
+test('changes of a transaction appear after its commit, however long it takes', async () => {
   const { db } = started;
   const { second, other } = ids;
   const slow = await db.startTransaction().execute();
@@ -191,7 +191,7 @@ test('what a transaction changes counts once it is done, however long it takes',
   expect(after.following).toEqual(after.built);
 });
 
-test('a large change is applied in slices, and a process that begins later has it all', async () => {
+test('a large change is applied in slices, and a later process has all of it', async () => {
   const { db } = started;
   await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
     select 'Bulk ' || n, 'bulk' || n, '= bulk ' || n || ' =& ʘbulk' || n || ' &', ' bulk' || n || ' ', 1, now(), n from generate_series(1, 3000) n`.execute(
@@ -205,14 +205,14 @@ test('a large change is applied in slices, and a process that begins later has i
   expect((await late.assets.list({ triangles: '..2500' }, {})).total).toBe(2501);
 });
 
-test('the next page goes on behind the cursor of the one before, in every order', async () => {
+test('the next page continues after the cursor of the previous one, in every order', async () => {
   await run(sql`insert into asset (name, name_key, search_text, name_words, status_id, published_at, uploader_id, triangles, file_bytes,
       popularity, texture_type)
     select 'Many ' || n, case when n % 100 > 0 then 'many' || n else '' end, ' many' || n || ' bluelamps ', '= many ' || n || ' =& ʘmany' || n || ' &', 1,
       timestamptz '2020-01-01' + n * interval '7 hours 1.234567 seconds', ${ids.maker},
       case when n % 5 > 0 then 10 + n * 3 end, case when n % 7 > 0 then n * 1000 end, n % 90, 'PBR'
     from generate_series(1, 2400) n`);
-  // Many rows contain the word; few have it as a name.
+  // Many rows contain the word, and few have it as a name.
   for (const name of ['Lamp', 'Blue lamp', 'Lamp, dark blue', 'A clamp of bluest steel']) await addAsset(started.db, name);
   await started.installation.version.changed();
   for (const { refresh } of processes) await refresh();
@@ -247,7 +247,7 @@ test('the next page goes on behind the cursor of the one before, in every order'
   }
 });
 
-test('of more choices than are offered the most frequent are named, and what is chosen', async () => {
+test('if there are too many choices, the most frequent and the chosen ones are returned', async () => {
   const { db } = started;
   const models = [await addAsset(db, 'Crate'), await addAsset(db, 'Barrel'), await addAsset(db, 'Cart')];
   const tags: number[] = [];

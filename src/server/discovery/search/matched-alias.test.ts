@@ -7,7 +7,7 @@ import { search, suggest } from '../../../shared/discovery/search/search-contrac
 let catalogue: OpenCatalogue;
 beforeAll(async () => {
   catalogue = await openCatalogue();
-  const { failed } = await catalogue.bringIn([
+  const { failed } = await catalogue.importLines([
     {
       kind: 'game',
       title: 'Final Quest VII',
@@ -31,7 +31,7 @@ const suggested = async (typed: string) =>
     matchedName,
   ]);
 
-test('what is met by another name tells which; what is met by its title, a numeral of it or its initials tells none', async () => {
+test('a match by another name returns that name; matches by title, its numerals or its initials return none', async () => {
   expect(await found('saigo')).toEqual([['Final Quest VII', 'Saigo no Tabi']]);
   expect(await found('最後の旅')).toEqual([['Final Quest VII', '最後の旅']]);
   expect(await found('andon')).toEqual([['Lantern', 'Andon']]);
@@ -40,7 +40,7 @@ test('what is met by another name tells which; what is met by its title, a numer
   expect(await found('fq7')).toEqual([['Final Quest VII', null]]);
 });
 
-test('a tag is no name, and names that are only to find are not told', async () => {
+test('a tag is no name, and search hints are not returned', async () => {
   expect(await found('tabi')).toEqual([
     ['Final Quest VII', 'Saigo no Tabi'],
     ['Long Way Home', null],
@@ -48,11 +48,11 @@ test('a tag is no name, and names that are only to find are not told', async () 
   expect(await found('lastjourney')).toEqual([['Final Quest VII', null]]);
 });
 
-test('of several searches the name of the one that the title does not meet is told', async () => {
+test('of several queries, the name is returned for the one that the title does not match', async () => {
   const { newData } = await ask(catalogue.app, search, '?query=quest&query=tabi');
   expect(newData.map(({ name, matchedName }) => [name, matchedName])).toEqual([['Final Quest VII', 'Saigo no Tabi']]);
 });
 
-test('a mistyped name is told as it is', async () => {
+test('a mistyped name is returned as it is written', async () => {
   expect(await found('saigoo tabi')).toEqual([['Final Quest VII', 'Saigo no Tabi']]);
 });

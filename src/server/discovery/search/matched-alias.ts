@@ -4,17 +4,16 @@ import type { PublicationKind, PublicationRef } from '../../../shared/catalogue/
 import { nameForms } from '../../platform/db/name-forms.ts';
 import { keyOf } from '@polyshelf/catalogue-index/text-forms.ts';
 
-/** The names beside the titles of publications, by their ids. */
+/** Alternative names of publications, by id. */
 export type NamesOf = (
   kind: PublicationKind,
   ids: number[],
 ) => Promise<ReadonlyMap<number, readonly Pick<StoredName & { name: string }, 'name' | 'kind'>[]>>;
 
 /**
- * For each of what was found the name that the queries meet where its title does not, in the order given. Null: they meet the title,
- * or what is no name, such as a tag. Names that are only to find are never told.
- *
- * @param queries each in the normalised forms it may stand in.
+ * For each result, in the given order, the alternative name that matches the queries if the title does not. Null: the title
+ * matches, or something that is no name, such as a tag. Search hints are never returned.
+ * @param queries each in its possible normalised forms.
  */
 export async function matchedAliases(
   found: readonly (PublicationRef & { title: string })[],
@@ -38,7 +37,10 @@ export async function matchedAliases(
   });
 }
 
-/** Whether the spellings of a name hold every word of one of some forms. Most names are met as they stand, and their other spellings take long to tell. */
+/**
+ * Whether the spellings of a name contain every word of one of some forms. Most names match as written, and other spellings are
+ * expensive to compute.
+ */
 function meeting(name: string): (forms: readonly string[]) => boolean {
   const asItStands = [matchKey(name)];
   let spelt: string[] | null = null;

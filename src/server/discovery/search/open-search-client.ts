@@ -6,10 +6,9 @@ const MAX_BYTES = 8_000_000;
 const PING_LIMIT_MS = 2000;
 
 /**
- * Speaks the REST interface of OpenSearch.
- *
- * @param address may hold a name and a password, which are sent and never told.
- * @param closing ends what is under way.
+ * Calls the REST interface of OpenSearch.
+ * @param address may contain a user name and a password, which are sent and never logged.
+ * @param closing aborts current requests.
  */
 export function openSearchClient(address: string, closing?: AbortSignal): OpenSearchClient {
   const url = new URL(address);
@@ -41,12 +40,15 @@ export function openSearchClient(address: string, closing?: AbortSignal): OpenSe
       const isSuccess = status >= 200 && status < 300;
       const told = parsed(answer.body.toString('utf8'));
       if (!isSuccess && !also.includes(status)) throw OpenSearchFailure.of(status, told);
-      return { status, told };
+      return { status, reply: told };
     },
   };
 }
 
-/** Throws an OpenSearchFailure where it does not answer. A user for our indexes alone may be refused this question, which is an answer too. */
+/**
+ * Throws an OpenSearchFailure if there is no reply. A user with rights for our indexes only may be refused this call, which
+ * counts as a reply.
+ */
 export async function pingOpenSearch(client: OpenSearchClient): Promise<void> {
   await client.ask('GET', '/', { limitMs: PING_LIMIT_MS, also: [403] });
 }

@@ -26,7 +26,7 @@ import { openSearchService } from './open-search-service.ts';
 import { KINDS_IN_ORDER } from './search-kinds.ts';
 
 const ALL = ['Alpha', 'Alpine', 'Alps'];
-/** No machine is so busy that an answer takes as long. */
+/** Longer than a reply takes on any busy machine. */
 const PATIENT_MS = 30_000;
 const kinds = INDEXED_LISTS.map(indexedKind);
 const mappings = { _meta: { fingerprint: fingerprintOf(schemaOf(kinds)) } };
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => endCount());
 
-/** As if an index of this release were complete. */
+/** Like a complete index of this release. */
 async function declareComplete({ db }: Pick<StartedApp, 'db'>): Promise<void> {
   const { database } = await feedIdentity(db);
   await sql`insert into search_index (is_complete, schema, database, seen)
@@ -63,7 +63,7 @@ async function declareComplete({ db }: Pick<StartedApp, 'db'>): Promise<void> {
       seen = excluded.seen, writer = null`.execute(db);
 }
 
-/** Lists of a process that knows the index, with the time and a log of the test. */
+/** Lists of a process with the index, on the clock and log of the test. */
 async function openLists(limitMs = PATIENT_MS) {
   const { db, installation } = started;
   await declareComplete(started);
@@ -108,7 +108,7 @@ const TROUBLES: [what: string, trouble: Script, limitMs?: number][] = [
   ['it answers without end', (_call, response) => response.writeHead(200).write('['.repeat(9_000_000))],
 ];
 
-test.each(TROUBLES)('where %s, lists are unfiltered, and OpenSearch rests for a while', async (_what, trouble, limitMs) => {
+test.each(TROUBLES)('if %s, lists are unfiltered, and OpenSearch is not asked for a while', async (_what, trouble, limitMs) => {
   server.script = finding();
   const one = await openLists(limitMs);
   expect(await one.ofYear()).toEqual(['Alpha']);
@@ -127,14 +127,14 @@ test.each(TROUBLES)('where %s, lists are unfiltered, and OpenSearch rests for a 
   expect(one.told).toEqual(['OpenSearch does not answer: lists are unfiltered', 'OpenSearch answers again']);
 });
 
-test('where OpenSearch is slow, a list waits no longer than the time limit, and others do not wait at all', async () => {
+test('while OpenSearch is slow, a list waits at most for the time limit, and others do not wait', async () => {
   const limitMs = 1500;
   const one = await openLists(limitMs);
   server.script = (call, response) => void setTimeout(() => finding()(call, response), 60_000).unref();
   const began = performance.now();
   const lists = await Promise.all([one.ofYear(), one.ofYear()]);
   expect(lists).toEqual([ALL, ALL]);
-  // Far below the delay, and far above what a busy machine takes for two lists.
+  // Far below the delay, and far above the time of two lists on a busy machine.
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(performance.now() - began).toBeGreaterThanOrEqual(limitMs - 10);
   const asked = server.calls.length;
@@ -154,7 +154,7 @@ const REFUSALS: [what: string, refusal: Script][] = [
   ],
 ];
 
-test.each(REFUSALS)('where it %s, this list is unfiltered, and OpenSearch answers the next', async (_what, refusal) => {
+test.each(REFUSALS)('if it %s, this list is unfiltered, and OpenSearch serves the next one', async (_what, refusal) => {
   const one = await openLists();
   server.script = refusal;
   expect(await one.ofYear()).toEqual(ALL);
@@ -164,7 +164,7 @@ test.each(REFUSALS)('where it %s, this list is unfiltered, and OpenSearch answer
   expect(outcomes).toEqual(['refused', 'refused', 'answered']);
 });
 
-test('a search that OpenSearch refuses as too long is asked again with its first words', async () => {
+test('a search that OpenSearch refuses as too long is repeated with its first words', async () => {
   server.script = breakOff;
   const one = await startApp({ OPENSEARCH_URL: server.url });
   try {
@@ -186,7 +186,7 @@ test('a search that OpenSearch refuses as too long is asked again with its first
   }
 });
 
-test('a server starts while OpenSearch is down, and its password is in no log and no answer', async () => {
+test('a server starts while OpenSearch is down, and its password is in no log and no reply', async () => {
   server.script = breakOff;
   const lines: string[] = [];
   const address = server.url.replace('//', '//shelf:hunter%202@');

@@ -13,20 +13,20 @@ import { emitMetric } from '../../platform/metric-events.ts';
 import { pingOpenSearch } from './open-search-client.ts';
 import { openSearchStorage } from './open-search-storage.ts';
 
-/** Lists, searches and facets of a large catalogue are answered within a second. */
+/** Time limit: lists, searches and facets of a large catalogue take less than a second. */
 const LIMIT_MS = 1500;
 
 interface OpenSearchParts {
   db: Db;
   version: Pick<CacheGeneration, 'changedHere'>;
   client: OpenSearchClient;
-  /** Milliseconds that no change of the clock moves. */
+  /** Monotonic milliseconds. */
   now?: () => number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   limitMs?: number;
 }
 
-/** The catalogue index in OpenSearch. Of all processes one writes to it; this one holds no documents. */
+/** The catalogue index in OpenSearch. One of all processes writes to it, and none stores documents. */
 export function openSearchService(parts: OpenSearchParts, lists: readonly IndexedList[]) {
   const { db, version, client, now = () => performance.now(), log, limitMs = LIMIT_MS } = parts;
   const kinds = lists.map(indexedKind);
@@ -35,7 +35,7 @@ export function openSearchService(parts: OpenSearchParts, lists: readonly Indexe
   let isAway = false;
   let known: string | null = null;
 
-  /** Writes what changed, unless another process does. */
+  /** Applies changes, unless another process does. */
   async function lead(takeTurn: () => Promise<void>): Promise<void> {
     await storage.look();
     if (!storage.isOutdated()) await tryAdvisoryLock(db, ADVISORY_LOCKS.searchIndex, takeTurn);
@@ -57,7 +57,7 @@ export function openSearchService(parts: OpenSearchParts, lists: readonly Indexe
     state,
     now,
     limitMs,
-    told(outcome, error) {
+    report(outcome, error) {
       emitMetric('openSearch', { outcome });
       if (outcome === 'refused') log.warn({ err: error }, 'OpenSearch refused a search');
       if (outcome === 'failed' && !isAway) log.warn({ err: error }, 'OpenSearch does not answer: lists are unfiltered');
@@ -71,7 +71,7 @@ export function openSearchService(parts: OpenSearchParts, lists: readonly Indexe
     refresh: consumer.refresh,
     close: consumer.close,
     ping: () => pingOpenSearch(client),
-    /** Documents that this process holds. */
+    /** Number of documents in this process. */
     rows: () => 0,
     progress: () => (storage.isReady() ? null : (consumer.progress() ?? { done: 0, total: 0 })),
   };

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { searchIndexStore, type SearchIndexState } from './search-index-store.ts';
 
-/** As much of its texts as one value of an index holds, in letters. */
+/** Maximum length of a text that the index stores, in letters. */
 const MAX_TEXT = 8000;
 
 interface StorageParts {
@@ -23,7 +23,7 @@ interface StorageParts {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** The index in OpenSearch, as one process writes to it and all others ask it. */
+/** The index in OpenSearch, which one process writes and all others read. */
 export function openSearchStorage({ db, client, schema, schemaHash, log }: StorageParts) {
   const writer = randomUUID();
   const store = searchIndexStore(db);
@@ -38,7 +38,7 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
     return (state = await store.state());
   }
 
-  /** Whether the index can be followed on: of this release, of this database, and there. */
+  /** Whether the index can be updated: it exists, and is of this release and this database. */
   async function fits({ isComplete, schema: made, database: from, seen }: SearchIndexState): Promise<boolean> {
     const identity = await feedIdentity(db);
     database = identity.database;
@@ -46,11 +46,11 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
     return BigInt(seen.split(':')[1] ?? 0) <= identity.next && (await index.isCurrent(named()));
   }
 
-  /** Writes documents. A document that OpenSearch refuses is left as it was: others must not wait for it. */
+  /** Writes documents. A document that OpenSearch refuses stays unchanged, because others must not wait for it. */
   async function write(alias: string, changes: readonly ChangeBatch[], isAwaited: boolean): Promise<void> {
     const outcomes = await index.write(
       changes.map((batch) => ({ alias, batch: shortened(batch) })),
-      { isAwaited },
+      { waitsForRefresh: isAwaited },
     );
     if (outcomes.includes('no index')) {
       await store.lose();
@@ -63,13 +63,13 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
 
   return {
     isShared: true,
-    /** The alias under which the index answers. */
+    /** Alias of the active index. */
     name: () => state?.name ?? '',
     isReady: () => state?.isComplete === true && state.schema === schemaHash,
-    /** Transactions whose changes the index has. */
+    /** Transactions whose changes the index contains. */
     seen: () => state?.seen ?? null,
     look,
-    /** Whether another release has built the index since this process started: this one waits for its end. */
+    /** Whether another release has built the index since this process started. Then this one stops writing. */
     isOutdated: () => state?.isNewer === true && state.schema !== schemaHash,
 
     async load() {
@@ -105,7 +105,7 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
 
     async save(position) {
       const { seen } = position;
-      // Another process that takes over follows all of a turn that was not finished.
+      // Another process that takes over repeats an unfinished turn.
       if (isPending(position) || seen === saved) return;
       await store.save(writer, seen);
       saved = seen;

@@ -28,7 +28,7 @@ import { searchIndexStore } from './search-index-store.ts';
 const soon = { timeout: 60_000, interval: 50 };
 /** OpenSearch starts in 12 s on a quiet machine, and in more than a minute on a busy one. */
 const RESTART_LIMIT_MS = 300_000;
-/** No machine is so busy that an answer takes as long. */
+/** Longer than a reply takes on any busy machine. */
 const PATIENT_MS = 30_000;
 
 await describeWith('opensearch', 'with a real OpenSearch', (part) => {
@@ -55,7 +55,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
 
   describe('the index', () => {
     let catalogue: OpenCatalogue;
-    /** Passes on to OpenSearch, unless a test says otherwise. */
+    /** Forwards to OpenSearch, unless a test intercepts. */
     let way: ScriptedServer;
     let told: string[];
     beforeAll(async () => {
@@ -78,7 +78,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
     });
 
     async function bringIn(...titles: string[]): Promise<void> {
-      expect((await catalogue.bringIn(titles.map((title) => ({ kind: 'game', title })))).failed).toEqual([]);
+      expect((await catalogue.importLines(titles.map((title) => ({ kind: 'game', title })))).failed).toEqual([]);
     }
     const hide = (title: string) =>
       catalogue.db.updateTable('game').set({ status_id: STATUS_DRAFT }).where('title', '=', title).execute();
@@ -96,7 +96,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         index,
         refresh,
         games,
-        /** The titles of games that a text finds, as lists show them. */
+        /** The titles of games that match a text, in the order of a list. */
         async find(...texts: string[]): Promise<string[]> {
           const query = { kinds: [{ kind: 'game', filters: [] }], texts: texts.map((text) => [wordForm(text)]) };
           const { hits } = await index.search(query, { order: orderKeys('name', true), limit: 24, offset: 0, after: null });
@@ -121,7 +121,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await one.find(...halves, halves.join(' ').slice(0, 100))).toEqual([halves.join(', ')]);
     });
 
-    test('answers filters, choices and orders as the index in memory does', async () => {
+    test('returns the same filters, choices and orders as the index in memory', async () => {
       const { db, started } = catalogue;
       const { version } = started.installation;
       const lines = [
@@ -130,7 +130,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         { kind: 'asset', name: 'Lantern', game: 'Moss', tags: ['old'] },
         { kind: 'asset', name: 'Chest', game: 'Rust', tags: ['old', 'new'] },
       ];
-      expect((await catalogue.bringIn(lines)).failed).toEqual([]);
+      expect((await catalogue.importLines(lines)).failed).toEqual([]);
       const [one, memory] = [await readyProcess(), openIndex(started, INDEXED_LISTS)];
       await memory.refresh();
       const platform = await db.selectFrom('platform').select('id').where('name', '=', 'Wii').executeTakeFirstOrThrow();
@@ -155,7 +155,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await answers(one.index)).toEqual(await answers(memory.index));
     });
 
-    test('of another release is built anew, and answers nothing until then', async () => {
+    test('of another release is rebuilt, and not read until then', async () => {
       await readyProcess();
       await sql`update search_index set schema = 'another'`.execute(catalogue.db);
       await asked('PUT', '/polyshelf-*/_mapping', { _meta: { fingerprint: 'another' } });
@@ -166,7 +166,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(Object.keys(await indexes())).toHaveLength(1);
     });
 
-    test('that a newer release has built is left to it', async () => {
+    test('of a newer release is left alone', async () => {
       const old = openProcess();
       await readyProcess();
       await sql`update search_index set schema = 'newer', built_at = now() + interval '1 minute'`.execute(catalogue.db);
@@ -175,14 +175,14 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await searchIndexStore(catalogue.db).state()).toMatchObject({ schema: 'newer', made: 1 });
     });
 
-    test('shows nothing that is hidden or deleted since', async () => {
+    test('shows nothing that is hidden or deleted meanwhile', async () => {
       const one = await readyProcess();
       await hide('Alpha');
       await catalogue.db.deleteFrom('game').where('title', '=', 'Alpine').execute();
       expect(await one.find('alp')).toEqual(['Alps']);
     });
 
-    test('gets the changes that were made while OpenSearch was away', async () => {
+    test('gets the changes from an outage of OpenSearch', async () => {
       const one = await readyProcess();
       way.script = breakOff;
       await hide('Alpha');
@@ -193,7 +193,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await one.find('alp')).toEqual(['Alpaca', 'Alpine', 'Alps']);
     });
 
-    test('gets the changes that were made while its disk was full', async () => {
+    test('gets the changes from the time when its disk was full', async () => {
       const one = await readyProcess();
       const block = (isFull: boolean | null) =>
         asked('PUT', '/polyshelf-*/_settings', { 'index.blocks.read_only_allow_delete': isFull });
@@ -205,7 +205,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await one.find('alpa')).toEqual(['Alpaca']);
     });
 
-    test('has one writer of two processes, and the other takes its place with what changed since', async () => {
+    test('has one writer of two processes, and the other takes over with the changes since', async () => {
       const [one, other] = [await readyProcess(), await readyProcess()];
       await bringIn('Alpaca');
       await Promise.all([one.refresh(), other.refresh()]);
@@ -223,7 +223,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(hits.hits.map(({ _source }) => _source.sortKey.popularity)).toEqual([2, 2, 2, 2]);
     });
 
-    test('is built beside the one that answers, when an operator wants it, and takes its place', async () => {
+    test('is rebuilt beside the active one on request of an operator, and replaces it', async () => {
       const one = await readyProcess();
       const store = searchIndexStore(catalogue.db);
       const { name } = (await store.state()) ?? { name: '' };
@@ -245,7 +245,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await store.state()).toMatchObject({ made: 2, isWanted: false });
     });
 
-    test('finds changes that are committed while it is built anew, before and after it takes its place', async () => {
+    test('contains changes that are committed during a rebuild, before and after it becomes active', async () => {
       const one = await readyProcess();
       const store = searchIndexStore(catalogue.db);
       const { name } = (await store.state()) ?? { name: '' };
@@ -271,7 +271,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       expect(await indexes()).toEqual({ [`${name}-2`]: [name] });
     });
 
-    test('holds a list no longer than the time limit while OpenSearch is slow, and answers again by itself', async () => {
+    test('delays a list at most for the time limit while OpenSearch is slow, and recovers automatically', async () => {
       let now = 0;
       const one = openProcess({ limitMs: 1500, now: () => now });
       await one.refresh();
@@ -287,7 +287,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       }, soon);
     });
 
-    test('that somebody deletes is built anew', async () => {
+    test('is rebuilt after somebody deleted it', async () => {
       const one = await readyProcess();
       await removeIndexes();
       await bringIn('Alpenglow');
@@ -307,7 +307,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       const { app } = catalogue.started;
       const TITLES = Array.from({ length: 200 }, (_, at) => `Lantern ${100 + at}`);
       let reads = 0;
-      /** Asks for each title once by each page size, so that no kept answer answers. A search may be refused with a sentence. */
+      /** Queries each title once with each page size, so no reply is cached. A search may be refused with a sentence. */
       const findOnce = async () => {
         const at = reads % TITLES.length;
         const pageSize = 1 + Math.floor(reads / TITLES.length);
@@ -321,7 +321,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         expect(list.statusCode).toBe(200);
       };
       try {
-        const { failed } = await catalogue.bringIn(TITLES.map((title) => ({ kind: 'game', title })));
+        const { failed } = await catalogue.importLines(TITLES.map((title) => ({ kind: 'game', title })));
         expect(failed).toEqual([]);
         await vi.waitFor(
           async () => expect(await ask(app, searchCall, '?query=lantern')).toMatchObject({ countItems: 200 }),

@@ -21,14 +21,14 @@ const released = (...names: string[]) => ({
   platforms: names.map((platform) => ({ platform, releases: [{ region: 'Europe', date: '1998' }] })),
 });
 
-/** Fills the catalogue with these alone. */
+/** Fills the catalogue with only these. */
 async function fill(...lines: object[]): Promise<void> {
   await catalogue.clear();
   await bringIn(...lines);
 }
 
 async function bringIn(...lines: object[]): Promise<void> {
-  const { failed } = await catalogue.bringIn(lines);
+  const { failed } = await catalogue.importLines(lines);
   expect(failed).toEqual([]);
 }
 
@@ -38,7 +38,7 @@ const suggested = async (typed: string) =>
 const listed = async (sort: string) =>
   (await ask(catalogue.app, listGames, `?sort=${sort}`)).games.map(({ gameTitle }) => gameTitle);
 
-describe('what people mean comes first, although nobody has looked at anything yet', () => {
+describe('the likeliest result comes first, before anybody has viewed anything', () => {
   beforeAll(() =>
     fill(
       game('Lantern Zelda Fan Disc'),
@@ -48,14 +48,14 @@ describe('what people mean comes first, although nobody has looked at anything y
     ),
   );
 
-  test('by how a name meets it, then by how much is known, in results as in suggestions', async () => {
+  test('match tiers come first, then notability, in results and in suggestions', async () => {
     const order = ['The Legend of Zelda: Ocarina of Time', 'Zelda no Densetsu', 'Lantern Zelda Fan Disc', 'Zeldana'];
     expect(await found('zelda')).toEqual(order);
     expect(await suggested('zelda')).toEqual(order);
     expect((await found('zeldana'))[0]).toBe('Zeldana');
   });
 
-  test('what people look at comes before that', async () => {
+  test('viewed publications come before others of the same tier', async () => {
     const seen = await catalogue.db
       .selectFrom('game')
       .select('id')
@@ -76,7 +76,7 @@ describe('what people mean comes first, although nobody has looked at anything y
   });
 });
 
-test('a word at the end or at the start of a name counts more than one within, and signs that are typed count', async () => {
+test('a word at the end or at the start of a name counts more than one within, and typed signs count', async () => {
   await fill(
     game('Arena: Maze of Doom Knights', released('N64', 'GC', 'Wii')),
     game('Duck Maze'),
@@ -100,14 +100,14 @@ test('a word at the end or at the start of a name counts more than one within, a
   }
 });
 
-test('what ties is listed by title, in whatever order it was brought in', async () => {
+test('ties are listed by title, in any order of insertion', async () => {
   await fill(...['Brass', 'Amber', 'Écru', 'Denim', 'Cobalt'].map((title) => game(title)));
   for (const sort of ['relevance', 'recent', 'popular', 'name', 'released', 'latest']) {
     expect(await listed(sort)).toEqual(['Amber', 'Brass', 'Cobalt', 'Denim', 'Écru']);
   }
 });
 
-test('several queries rank by all of them', async () => {
+test('several queries rank by the sum of their tiers', async () => {
   await fill(
     game('Lantern Oil', { tags: ['keep'] }),
     game('Keep', { tags: ['lantern'] }),
@@ -135,14 +135,14 @@ describe('other names', () => {
     },
   );
 
-  test('one that is just so comes before a title that holds it, and a short one is found', async () => {
+  test('an exact title comes before a title that contains it, and a short one is found', async () => {
     expect((await suggested('bio hazard'))[0]).toBe('Resident Evil');
     expect((await found('bio hazard'))[0]).toBe('Resident Evil');
     expect(await suggested('re')).toEqual(['Resident Evil']);
   });
 });
 
-test('an abbreviation finds at its weight; a search hint finds, and no correction leads to it', async () => {
+test('an abbreviation ranks with its weight; a search hint finds, and is never a correction', async () => {
   const names = [
     { name: 'SOD', kind: 'abbreviation' },
     { name: 'Skeitordeal', kind: 'hint' },
@@ -154,7 +154,7 @@ test('an abbreviation finds at its weight; a search hint finds, and no correctio
   expect(await found('skeitordael')).toEqual([]);
 });
 
-describe('what is typed in another spelling', () => {
+describe('other spellings of a query', () => {
   beforeAll(() =>
     fill(
       game('Final Fantasy VII'),
@@ -184,13 +184,13 @@ describe('what is typed in another spelling', () => {
     expect((await suggested(typed))[0]).toBe(title);
   });
 
-  test('a number is what it is', async () => {
+  test('a number matches only itself', async () => {
     expect(await found('fifa 97')).toEqual([]);
     expect(await found('fifa 98')).toEqual(['FIFA 98']);
   });
 });
 
-test('how much is known of a game is kept by its saves as the database counts it', async () => {
+test('notability stored by saves equals that of the database', async () => {
   const known = () =>
     sql<{ title: string; renown: number; counted: number; notability: number }>`
       select g.title, g.renown, k.renown as counted, g.notability from game g join game_known k on k.game_id = g.id order by g.title`.execute(
@@ -209,7 +209,7 @@ test('how much is known of a game is kept by its saves as the database counts it
   ]);
 });
 
-test('models go by their triangles and by the bytes of their files, those without come last; cursors hold', async () => {
+test('models are ordered by triangles and by file sizes, those without last, with valid cursors', async () => {
   const { db } = catalogue;
   const sizes = [70, 900, 30, 70];
   await fill(
@@ -243,7 +243,7 @@ test('models go by their triangles and by the bytes of their files, those withou
   expect(await pages('name')).toBe('0 1 2 3 Unmeasured');
 });
 
-test('titles of any length and script can be gone through by name', async () => {
+test('titles of any length and script can be paged by name', async () => {
   await catalogue.clear();
   const { db } = catalogue;
   for (const name of ['\u{20000}'.repeat(290), `${'\u{20000}'.repeat(290)}2`, 'ﷺ'.repeat(290), 'ｱ', '…'])
@@ -270,7 +270,7 @@ describe('words of one or two letters', () => {
   });
 });
 
-test('a word that most names hold leads to what is known best of them, page by page, and to a name that is it', async () => {
+test('a frequent word returns the best known names in pages, and a name that equals it', async () => {
   const many = Array.from({ length: 60 }, (_, index) => game(`Lantern ${'abcdefghij'[index % 10]}${index}`));
   await fill(...many, game('Keep', { alternativeNames: [{ name: 'Lantern' }] }), game('Chest', { tags: ['lantern'] }));
   await catalogue.db.updateTable('game').set({ popularity: 5 }).where('title', 'in', ['Lantern j59', 'Lantern a0']).execute();

@@ -12,9 +12,9 @@ import { signForms, wordForm } from '../../platform/db/text-search.ts';
 import { openSearchClient } from './open-search-client.ts';
 import { openSearchService } from './open-search-service.ts';
 
-/** A real OpenSearch, which the long lane starts: the same cases run on it too. */
+/** A real OpenSearch of the long lane, on which the same cases run. */
 const REAL = process.env['TEST_OPENSEARCH_URL'];
-/** No machine is so busy that an answer takes as long. */
+/** Longer than a reply takes on any busy machine. */
 const PATIENT_MS = 30_000;
 
 const game = (title: string, more: object = {}) => ({ kind: 'game', title, ...more });
@@ -59,7 +59,7 @@ let titles: Map<string, string>;
 async function openEngines(): Promise<void> {
   catalogue = await openCatalogue();
   const { db, started } = catalogue;
-  expect((await catalogue.bringIn(CATALOGUE)).failed).toEqual([]);
+  expect((await catalogue.importLines(CATALOGUE)).failed).toEqual([]);
   memory = openIndex(started, INDEXED_LISTS);
   await memory.refresh();
   if (REAL !== undefined) {
@@ -142,7 +142,7 @@ describe.each(adapters)('the index in %s finds', (_name, indexOf) => {
   });
 
   test.each(['relevance', 'recent', 'name', 'popular'] as const)(
-    'all, page by page, each once, in the order %j, with the cursors of every engine',
+    'all pages, without repeats, in the order %j, with the cursors of every engine',
     async (sort) => {
       const order = orderKeys(sort, true);
       const all = await memory.index.search(queryOf(['a'], {}), { order, limit: 100, offset: 0, after: null });

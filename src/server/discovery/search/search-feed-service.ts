@@ -13,7 +13,7 @@ export type SearchFeedService = ReturnType<typeof searchFeedService>;
 /** Search results for feeds. */
 export function searchFeedService({ search, standing }: { search: SearchService; standing: MergedIdService }) {
   return {
-    /** The newest of what the search of an address finds. */
+    /** The newest results of a search address. */
     async newest(address: URLSearchParams, limit: number): Promise<PublicationRef[]> {
       const texts = address.getAll('query').map((text) => text.slice(0, MAX_QUERY_LENGTH));
       const { filters } = await standing.chosen(searchFilters, filtersIn(SEARCH_FILTERS, address));

@@ -16,10 +16,10 @@ type Filter = keyof SearchFilters;
 const FILTERS: Filters = SEARCH_FILTERS;
 
 interface Narrowed {
-  /** As they were typed; none: all that is listed. */
+  /** Queries as typed; none: everything listed. */
   queries: string[];
   category: SearchCategory;
-  /** Nothing is taken for mistyped. */
+  /** Without correction of typing errors. */
   asTyped?: boolean;
   filters: SearchFilters;
 }

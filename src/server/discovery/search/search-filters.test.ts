@@ -72,15 +72,15 @@ const models = async (query: string) =>
 const results = async (query: string) =>
   (await ask(started.app, search, `?query=lantern${query}`)).newData.map(({ name }) => name).toSorted();
 
-describe('what a model does not state, its games tell', () => {
-  test('platforms and technologies of listed games count where it states none', async () => {
+describe('missing facts of a model come from its games', () => {
+  test('platforms and technologies of listed games count if it states none', async () => {
     expect(await models(`?platform=${nes}`)).toEqual(['Lantern of two games']);
     expect(await models(`?platform=${pc}`)).toEqual(['Lantern for PC']);
     expect(await models(`?technology=${engine}`)).toEqual(['Lantern of two games']);
     expect(await models(`?technology=${otherEngine}`)).toEqual(['Lantern for PC']);
   });
 
-  test('every place that counts them counts the same', async () => {
+  test('every place that counts them has the same number', async () => {
     const filters = await ask(started.app, listAssetFilters);
     expect(filters.platform.map(({ name, count }) => [name, count])).toEqual([
       ['Nintendo Entertainment System', 1],
@@ -95,7 +95,7 @@ describe('what a model does not state, its games tell', () => {
     expect(entries.find(({ name }) => name === 'Wick')).toMatchObject({ games: 2, assets: 1 });
   });
 
-  test('genre and year of its games narrow it', async () => {
+  test('genre and year of its games filter it', async () => {
     expect(await models(`?genre=${puzzle}`)).toEqual(['Lantern for PC', 'Lantern of two games']);
     expect(await models('?year=2017')).toEqual(['Lantern of two games']);
     expect(await models('?year=1999')).toEqual([]);
@@ -109,7 +109,7 @@ describe('what a model does not state, its games tell', () => {
 });
 
 describe('filters of a search', () => {
-  test('narrow both kinds where both have them; what cannot have one stays out', async () => {
+  test('filter both kinds if both have them; kinds without the filter have no results', async () => {
     expect(await results(`&platform=${nes}`)).toEqual(['Lantern Keep', 'Lantern Keep HD', 'Lantern of two games']);
     expect(await results('&year=2017&selectedCategory=games')).toEqual(['Lantern Keep HD']);
     expect(await results('&year=2017')).toEqual(['Lantern Keep HD', 'Lantern of two games']);
@@ -120,7 +120,7 @@ describe('filters of a search', () => {
     expect(await results('&sort=released&quality=low-poly')).toEqual([]);
   });
 
-  test('pages of both kinds go on behind a cursor with a filter set', async () => {
+  test('pages of both kinds continue after a cursor with a filter', async () => {
     const first = await ask(started.app, search, `?query=lantern&platform=${nes}&pageSize=2`);
     expect(first.countItems).toBe(3);
     const rest = await ask(started.app, search, `?query=lantern&platform=${nes}&pageSize=2&cursor=${first.nextCursor}`);
@@ -131,7 +131,7 @@ describe('filters of a search', () => {
     ]);
   });
 
-  test('count games and models together, each beside the other filters', async () => {
+  test('count games and models together, each filter without its own values', async () => {
     const all = await ask(started.app, listSearchFilters, '?query=lantern');
     expect(all.platform).toEqual([
       { id: String(nes), name: 'Nintendo Entertainment System', count: 3 },
@@ -153,7 +153,7 @@ describe('filters of a search', () => {
 describe('choices beyond the first hundred', () => {
   const found = async (query: string) => (await ask(started.app, findFilterChoices, query)).choices;
 
-  test('are found by a part of their name, with what each would leave', async () => {
+  test('are found by a part of their name, with their counts', async () => {
     expect((await ask(started.app, listAssetFilters)).company).toHaveLength(100);
     expect(await found('?filter=company&value=company%201229&selectedCategory=models')).toMatchObject([
       { name: 'Company 1229', count: 2 },
@@ -167,7 +167,7 @@ describe('choices beyond the first hundred', () => {
     expect(await found('?filter=game&value=keephd')).toMatchObject([{ name: 'Lantern Keep HD', count: 1 }]);
   });
 
-  test('are found by a name of before, and platforms by those that people call them by', async () => {
+  test('are found by former names, and platforms by common ones', async () => {
     const [{ id } = { id: '' }] = await found('?filter=company&value=1229');
     await started.db
       .insertInto('lookup_name')
@@ -183,7 +183,7 @@ describe('choices beyond the first hundred', () => {
     expect(await found('?filter=game&value=draft')).toEqual([]);
   });
 
-  test('what is chosen stays among the choices', async () => {
+  test('chosen values stay among the choices', async () => {
     const last = await found('?filter=company&value=1229');
     const { company } = await ask(started.app, listSearchFilters, `?query=lantern&company=${last[0]?.id}`);
     expect(company).toHaveLength(100);
@@ -199,12 +199,12 @@ describe('choices beyond the first hundred', () => {
     expect(await refusal(started.app, findFilterChoices.path + query)).toMatchObject({ statusCode: 400, details: { field } });
   });
 
-  test('signs are signs', async () => {
+  test('signs are compared as signs', async () => {
     expect(await found('?filter=company&value=%25')).toEqual([]);
     expect((await found('?filter=company&value=-')).map(({ name }) => name)).toEqual(['Idle-Hands']);
   });
 });
 
-test('games cannot be narrowed by what only models have', async () => {
+test('games cannot be filtered by fields of models', async () => {
   expect(await refusal(started.app, `${listGames.path}?quality=low-poly`)).toMatchObject({ statusCode: 400 });
 });

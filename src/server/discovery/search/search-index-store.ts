@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** The index in OpenSearch, as the database remembers it. */
+/** The index in OpenSearch, as stored in the database. */
 export interface SearchIndexState {
-  /** Alias under which it answers. */
+  /** Its alias. */
   name: string;
   /** Number of the newest index. */
   made: number;
@@ -13,16 +13,16 @@ export interface SearchIndexState {
   writer: string | null;
   schema: string | null;
   database: string | null;
-  /** Transactions whose changes it has. */
+  /** Transactions whose changes it contains. */
   seen: string | null;
   /** Whether it was built after this process started. */
   isNewer: boolean;
-  /** Whether an operator wants it to be built anew. */
+  /** Whether an operator has requested a rebuild. */
   isWanted: boolean;
 }
 
 export function searchIndexStore(db: Db) {
-  /** Start of this process by the clock of the database: those of other machines differ, and may jump. */
+  /** Start of this process by the clock of the database, since clocks of machines differ and may jump. */
   let startedAt: string | null = null;
 
   async function readTime(): Promise<string> {
@@ -40,35 +40,38 @@ export function searchIndexStore(db: Db) {
       return rows[0] ?? null;
     },
 
-    /** Makes a process the one that writes. Its transaction parts the versions of its documents from those of the one before. */
+    /** Makes a process the writer. Its transaction separates the versions of its documents from earlier ones. */
     async lead(writer: string): Promise<void> {
       await sql`insert into search_index (writer) values (${writer}::uuid)
         on conflict (only_one) do update set writer = excluded.writer`.execute(db);
     },
 
-    /** Begins a new index. @returns its number. */
+    /**
+     * Starts a new index.
+     * @returns its number.
+     */
     async begin(): Promise<number> {
       const { rows } = await sql<{ made: number }>`update search_index set made = made + 1 returning made`.execute(db);
       return rows[0]?.made ?? 0;
     },
 
-    /** The new index answers. */
+    /** Makes the new index active. */
     async finish({ schema, database }: { schema: string; database: string }): Promise<void> {
       await sql`update search_index set is_complete = true, is_wanted = false, seen = null, built_at = now(),
         schema = ${schema}, database = ${database}`.execute(db);
     },
 
-    /** Only the process that writes saves. */
+    /** Only the writer saves. */
     async save(writer: string, seen: string): Promise<void> {
       await sql`update search_index set seen = ${seen} where writer = ${writer}::uuid`.execute(db);
     },
 
-    /** The index that should answer is not there. */
+    /** The active index is missing. */
     async lose(): Promise<void> {
       await sql`update search_index set is_complete = false`.execute(db);
     },
 
-    /** Wants the index to be built anew by the running server. */
+    /** Requests a rebuild by the running server. */
     async want(): Promise<void> {
       await sql`insert into search_index (is_wanted) values (true)
         on conflict (only_one) do update set is_wanted = true`.execute(db);

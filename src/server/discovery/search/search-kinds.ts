@@ -6,11 +6,11 @@ import { kindOfCategory, type SearchCategory } from '../../../shared/discovery/s
 import { SEARCHED, type SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
 import type { IndexedList } from '../../catalogue/publications/index-loader-store.ts';
 
-/** A kind as searches ask it. Called only with filters and orders listed in `SEARCHED`. */
+/** A kind for searches. Called only with filters and orders listed in `SEARCHED`. */
 export interface SearchedKind {
   indexed: IndexedList;
   orderOf(sort: SearchSort, hasTexts: boolean): readonly OrderKey[];
-  /** Those of these that are listed. */
+  /** The listed ones of these. */
   found(ids: number[]): Promise<SearchCard[]>;
   /** Distinguishing details of listed rows with the same title. */
   labelsOf(ids: number[]): Promise<(Pick<Suggestion, 'id' | 'title'> & Partial<Suggestion>)[]>;
@@ -24,7 +24,7 @@ interface Asked {
   sort?: SearchSort;
 }
 
-/** The kinds in the order in which they stand where everything else is equal: games before assets. */
+/** The kinds, in the order of ties: games before assets. */
 export const KINDS_IN_ORDER: readonly PublicationKind[] = PUBLICATION_KINDS.toSorted().toReversed();
 
 /** The kinds that have every filter and the order of a search, in that order. */

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-search';
+
 import { KEEP_MISSES_DAYS, KEEP_SEARCHES_DAYS } from '../../../shared/discovery/search/search-rules.ts';
 import { SEARCH_MISSES_PAGE_SIZE, type SearchMiss } from '../../../shared/discovery/search/search-log-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -78,7 +80,7 @@ export function searchLogService({ store, text, visitorOf, clock, countChanged }
     },
 
     async clearMiss(id: number): Promise<void> {
-      if (!(await store.clearMiss(id))) throw new Refusal('not_found', 'This search is not on the list any more.');
+      if (!(await store.clearMiss(id))) throw new Refusal('not_found', m.missGone());
     },
   };
 }

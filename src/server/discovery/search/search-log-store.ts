@@ -23,7 +23,7 @@ export type SearchLogStore = ReturnType<typeof searchLogStore>;
 
 export function searchLogStore(db: Db) {
   return {
-    /** Counts searches, each visitor once a day. What is in `found` found something, and the others nothing. */
+    /** Counts searches, each visitor once a day. Those in `found` had results. */
     async write(asked: AskedSearch[], found: string[], at: Date): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const fresh = await trx
@@ -35,7 +35,7 @@ export function searchLogStore(db: Db) {
         if (fresh.length === 0) return;
         const queries = fresh.map(({ query }) => query);
         const days = fresh.map(({ day }) => day);
-        // In order, so that two writers of the same rows never wait for each other in a circle.
+        // Ordered, so that two writers of the same rows cannot deadlock.
         await sql`
           insert into search_day (day, query, visitors)
           select day, query, count(*)::int from unnest(${days}::date[], ${queries}::text[]) as asked (day, query)
@@ -87,7 +87,7 @@ export function searchLogStore(db: Db) {
       return numDeletedRows > 0;
     },
 
-    /** Forgets who asked before today, what was asked before `since`, what was missed before `missesSince`, and what is too much. */
+    /** Deletes visitors of earlier days, searches before `since`, misses before `missesSince`, and the excess. */
     async sweep({ today, since, missesSince }: { today: string; since: string; missesSince: Date }): Promise<void> {
       await db.deleteFrom('search_visit').where('day', '<', today).execute();
       await db.deleteFrom('search_day').where('day', '<', since).execute();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const countChanged = () => void (published += 1);
   const { index, refresh } = openIndex(started, INDEXED_LISTS);
   const read = searchText(db, () => new Map(), index);
-  // Every answer sees all that was committed.
+  // Every reply sees all committed changes.
   const text: typeof read = { ...read, finds: (...asked) => refresh().then(() => read.finds(...asked)) };
   log = searchLogService({ store: searchLogStore(db), text, visitorOf, clock, countChanged });
   await addGame(db, 'Lantern Keep');
@@ -46,11 +46,11 @@ const told = async () => (await misses()).map(({ query, times }) => `${query} ${
 const clear = (id: number) =>
   started.app.inject({ method: 'DELETE', url: `/api/admin/search-misses/${id}`, headers: admin }).then((it) => it.statusCode);
 
-test('what found nothing is listed by how many visitors asked for it, in whatever letters they did, and never who', async () => {
+test('searches without results are listed by number of visitors, in any letter case, without visitors', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.3']) log.note('  Brass   OWL ', address);
-  // Every address of a network is one visitor's.
+  // All addresses of a network are one visitor.
   for (const address of ['2001:db8::1', '2001:db8::2']) log.note('tin owl', address);
-  // Found as it was typed, or as it was meant.
+  // Results for the typed and for the corrected text.
   for (const query of ['lantern', 'lanteern keep']) log.note(query, '10.0.0.1');
   for (const query of ['', ' ', '!?', '\u200b', '\0']) log.note(query, '10.0.0.1');
   await log.write();
@@ -65,7 +65,7 @@ test('what found nothing is listed by how many visitors asked for it, in whateve
   expect(JSON.stringify(kept)).not.toMatch(/10\.0\.0|2001:db8/);
 });
 
-test('on another day a visitor counts again; what is there by then goes off the list, and so does what is cleared', async () => {
+test('a visitor counts again on another day; entries with new results leave the list, and so do cleared ones', async () => {
   now = new Date(now.getTime() + DAY_MS);
   log.note('brass owl', '10.0.0.1');
   await addGame(started.db, 'Tin Owl');
@@ -79,10 +79,10 @@ test('on another day a visitor counts again; what is there by then goes off the 
   expect(await clear(miss?.id ?? 0)).toBe(404);
 });
 
-test('popular is what three visitors of one day searched for and found, the most frequent first', async () => {
+test('a query is popular if three visitors of one day searched for it with results, the most frequent first', async () => {
   await addGame(started.db, 'Zelda Fan Disc');
   const ask = (query: string, ...visitors: number[]) => visitors.map((each) => log.note(query, `10.0.7.${each}`));
-  // The same one, on several days.
+  // The same visitor, on several days.
   for (const day of [0, 1, 2, 3]) {
     now = new Date(now.getTime() + (day > 0 ? DAY_MS : 0));
     ask('fan disc', 1, 2);
@@ -90,7 +90,7 @@ test('popular is what three visitors of one day searched for and found, the most
   }
   ask('Zelda', 1, 2, 3);
   ask('lantern', 1, 2, 3, 4);
-  // Found only as it was meant, or not at all.
+  // Results only for the corrected text, or none.
   ask('lanteern', 1, 2, 3, 4);
   ask('of somebody', 1, 2, 3, 4);
   await log.write();
@@ -108,7 +108,7 @@ test('popular is what three visitors of one day searched for and found, the most
   expect(log.popular()).toEqual([]);
 });
 
-test('a burst fills no memory, and a long query no table', async () => {
+test('a burst does not fill memory, and a long query is not stored', async () => {
   log.note('lantern', '10.0.0.1');
   for (let index = 0; index < 2000; index += 1) log.note(`nothing ${index}`, '10.0.0.1');
   log.note('ﷺ'.repeat(100), '10.0.0.1');
@@ -119,7 +119,7 @@ test('a burst fills no memory, and a long query no table', async () => {
   expect(answer.json()).toMatchObject({ total: 1001 });
 });
 
-test('who asked is forgotten after the day, misses after a year', async () => {
+test('visitors are deleted after the day, misses after a year', async () => {
   const count = async (table: 'search_visit' | 'search_day' | 'search_miss') =>
     (await started.db.selectFrom(table).select('query').execute()).length;
   now = new Date(now.getTime() + DAY_MS);
@@ -135,7 +135,7 @@ test('who asked is forgotten after the day, misses after a year', async () => {
   expect(await count('search_miss')).toBe(0);
 });
 
-test('anybody may be counted, and admins alone see what was missed', async () => {
+test('anybody may be counted, and only admins see misses', async () => {
   const payload = { query: 'x' };
   expect((await started.app.inject({ method: 'POST', url: '/api/count-search', payload })).json()).toEqual({ done: true });
   expect((await started.app.inject({ url: '/api/admin/search-misses' })).statusCode).toBe(401);

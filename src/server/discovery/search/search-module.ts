@@ -22,7 +22,7 @@ interface SearchNeeds extends Pick<SearchParts, 'entriesNamed' | 'index'>, Pick<
   standing: MergedIdService;
 }
 
-/** Search, suggestions and their filters, and the log of what was searched for. */
+/** Search, suggestions and their filters, and the search log. */
 export function searchModule(context: AppContext, { index, kinds, text, standing, visitorOf, entriesNamed }: SearchNeeds) {
   const { app, db, clock, countChanged, repeat } = context;
   const search = searchService({

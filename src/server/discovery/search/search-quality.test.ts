@@ -1,4 +1,4 @@
-/** Judged queries over invented titles: what each kind of query finds, by results and by suggestions alike. */
+/** Judged queries over invented titles: expected titles of each kind of query, in results and in suggestions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -58,7 +58,7 @@ const CATALOGUE = [
 let catalogue: OpenCatalogue;
 async function openJudged(): Promise<void> {
   catalogue = await openCatalogue();
-  expect((await catalogue.bringIn(CATALOGUE)).failed).toEqual([]);
+  expect((await catalogue.importLines(CATALOGUE)).failed).toEqual([]);
   // Sequels are counted hourly.
   const parts = { clock: () => new Date(), secret: 'x', changed: () => Promise.resolve() };
   await activityService(activityStore(catalogue.db), parts).refreshPopularity();
@@ -72,7 +72,7 @@ const suggestions = (typed: string) => ask(catalogue.app, suggest, `?value=${enc
 const found = async (typed: string) => (await results(typed)).newData.map(({ name }) => name);
 const suggested = async (typed: string) => (await suggestions(typed)).result.map(({ title }) => title);
 
-/** For each kind of query: what is typed, and the titles that are found, in their order. */
+/** For each kind of query: the typed text, and the expected titles in order. */
 const JUDGED: Record<string, [typed: string, ...titles: string[]][]> = {
   'order of equal matches': [
     ['velka', 'Velka the Heron', 'Velka Bowling', 'Velka the Heron 2', 'Velka the Heron 4', 'Velka the Heron III'],
@@ -129,7 +129,7 @@ test.each(Object.entries(JUDGED).flatMap(([kind, rows]) => rows.map((row) => [ki
   },
 );
 
-test('one or two letters with signs that nothing has find nothing, and the letters are offered', async () => {
+test('one or two letters with unknown signs find nothing, and the letters are offered', async () => {
   for (const typed of ['k#', '50°', 'f++'])
     expect([typed, await found(typed), await suggested(typed), (await results(typed)).instead]).toEqual([
       typed,
@@ -140,7 +140,7 @@ test('one or two letters with signs that nothing has find nothing, and the lette
   expect((await results('k&')).countItems).toBeGreaterThan(3);
 });
 
-describe('corrections are said, with what was typed', () => {
+describe('corrections are reported, with the typed text', () => {
   test.each([
     ['two errors in a long word', 'shadow of the collonade', 'shadow of the colonnade', 'Shadow of the Colonnade'],
     ['a swap in a word of four letters', 'metal baer solid', 'metal bear solid', 'Metal Bear Solid'],
@@ -157,7 +157,7 @@ describe('corrections are said, with what was typed', () => {
     expect([result[0]?.title, said]).toEqual([title, [{ typed, meant }]]);
   });
 
-  test('what is found as typed, and what finds nothing, is no correction', async () => {
+  test('a text with results, and one without any correction, is not corrected', async () => {
     for (const typed of ['tarvano', 'xqxqxqxq', 'たるさきみょ'])
       expect([typed, (await suggestions(typed)).corrected]).toEqual([typed, []]);
   });

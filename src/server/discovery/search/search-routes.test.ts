@@ -43,14 +43,14 @@ describe('technologies and formats', () => {
     ['wick', ['Wick mesh', 'Wick Engine']],
     ['WCK', ['Wick mesh']],
     ['wicker', []],
-  ])('are suggested and found by their names, and formats by how files end: %s', async (typed, found) => {
+  ])('are suggested and found by name, and formats by file extension: %s', async (typed, found) => {
     const value = encodeURIComponent(typed);
     expect(titles(await ask(started.app, suggest, `?value=${value}`))).toEqual(found);
     const { entries } = await ask(started.app, search, `?query=${value}`);
     expect(entries.map(({ name }) => name)).toEqual(found);
   });
 
-  test('are found in everything, and on the first page without filters alone', async () => {
+  test('are found in everything, and only on the first page without filters', async () => {
     for (const narrowed of ['&selectedCategory=games', '&requestPage=2', '&animated=true'])
       expect([narrowed, (await ask(started.app, search, `?query=wick${narrowed}`)).entries]).toEqual([narrowed, []]);
     expect(titles(await ask(started.app, suggest, '?value=wick&category=games'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('search', () => {
     expect(names(await ask(started.app, search, `?query=${encodeURIComponent(query)}`))).toEqual(['Half-Life 2']);
   });
 
-  test('a word mistyped into a part of another title still finds', async () => {
+  test('a word that is mistyped as part of another title still finds', async () => {
     await addGame(started.db, 'Final Fantasy');
     await addGame(started.db, 'Fantasia');
     expect(names(await ask(started.app, search, '?query=final%20fantasi'))).toEqual(['Final Fantasy']);
@@ -84,7 +84,7 @@ describe('search', () => {
     expect(titles(await ask(started.app, suggest, '?value=final%20fantasi'))).toEqual(['Final Fantasy']);
   });
 
-  test('what was corrected is told, and can be looked for as it was typed', async () => {
+  test('a correction is reported, and the typed text can be searched', async () => {
     const reply = await ask(started.app, search, '?query=crowbat&query=Half-Life');
     expect(reply.corrected).toEqual([{ typed: 'crowbat', meant: 'crowbar' }]);
     expect(names(reply)).toEqual(['Crowbar']);
@@ -93,7 +93,7 @@ describe('search', () => {
     expect((await ask(started.app, search, '?query=crowbar')).corrected).toEqual([]);
   });
 
-  test('where nothing is found, other searches are told that find something', async () => {
+  test('a search without results returns other searches with results', async () => {
     const { countItems, instead } = await ask(started.app, search, '?query=crowbar%20xyzzyx');
     expect([countItems, instead]).toEqual([0, ['Crowbar']]);
     const near = await ask(started.app, search, '?query=Pokem%C3%B2n%20Snippets');
@@ -101,7 +101,7 @@ describe('search', () => {
     expect((await ask(started.app, search, '?query=qqqqqqqq')).instead).toEqual([]);
   });
 
-  test('accents, scripts and one-word typing do not matter', async () => {
+  test('accents, scripts and joined words do not matter', async () => {
     expect(names(await ask(started.app, search, '?query=pokemon'))).toEqual(['Pokémon Snap']);
     expect(names(await ask(started.app, search, `?query=${encodeURIComponent('ゼルダ')}`))).toEqual(['ゼルダの伝説']);
   });
@@ -121,7 +121,7 @@ describe('search', () => {
   });
 
   test.each(['relevance', 'popular', 'recent', 'name'])(
-    'pages of both kinds by %s are the same by number and by cursor',
+    'pages of both kinds by %s are equal by number and by cursor',
     async (sort) => {
       const byNumber: string[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -144,7 +144,7 @@ describe('search', () => {
   );
 
   test.each(['', '?query=', '?query=%20-%20', '?query=%F0%9F%98%80'])(
-    'nothing to look for (%s) finds nothing',
+    'a search without words (%s) finds nothing',
     async (query) => {
       expect(await ask(started.app, search, query)).toEqual({
         newData: [],
@@ -170,7 +170,7 @@ describe('search', () => {
     expect(await refusal(started.app, search.path + query)).toMatchObject({ statusCode: 400, details: { field } });
   });
 
-  test('wildcards and quotes are letters like any others: there are none', async () => {
+  test('wildcards and quotes are plain letters', async () => {
     for (const query of ['%25', '_', "'; drop table game; --", '\\']) {
       expect((await started.app.inject(`${search.path}?query=${encodeURIComponent(query)}`)).statusCode).toBe(200);
     }
@@ -189,14 +189,14 @@ describe('search', () => {
     ['half a letter', 'lantern \ud83c'],
     ['a control character', 'lantern\u0000'],
     ['many short words', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
-  ])('%s: an answer from results and suggestions', async (_, typed) => {
+  ])('%s: a reply from results and suggestions', async (_, typed) => {
     const asked = encodeURIComponent(typed.toWellFormed());
     for (const path of [`${search.path}?query=${asked}`, `${suggest.path}?value=${asked}`, `${search.path}?exact=${asked}`]) {
       expect((await started.app.inject(path)).statusCode).toBe(200);
     }
   });
 
-  test('signs that nobody sees are none', async () => {
+  test('invisible characters are ignored', async () => {
     const { countItems } = await ask(started.app, search, '?query=lantern');
     for (const typed of ['\u202elantern\u202c', 'lan\u200btern\ufeff'])
       expect((await ask(started.app, search, `?query=${encodeURIComponent(typed)}`)).countItems).toBe(countItems);
@@ -212,13 +212,13 @@ describe('search', () => {
     expect(message).toMatch(/\.$/);
   });
 
-  test('a range upside down holds nothing', async () => {
+  test('a reversed range has no results', async () => {
     expect((await ask(started.app, search, '?query=lantern&triangles=9000..10')).countItems).toBe(0);
   });
 });
 
 describe('suggestions', () => {
-  test('the word itself first, then what starts with it, then what holds it', async () => {
+  test('the word itself first, then words that begin with it, then words that contain it', async () => {
     expect(titles(await ask(started.app, suggest, '?value=half-life'))).toEqual([
       'Half-Life',
       'Half-Life 2',
@@ -228,7 +228,7 @@ describe('suggestions', () => {
     expect(titles(await ask(started.app, suggest, '?value=h'))).toHaveLength(3);
   });
 
-  test('keep to the category and to ten', async () => {
+  test('are limited to the category and to ten', async () => {
     const { result } = await ask(started.app, suggest, '?value=lantern&category=models');
     expect(result).toHaveLength(10);
     expect(result.every(({ mark }) => mark === 'asset')).toBe(true);
@@ -238,7 +238,7 @@ describe('suggestions', () => {
     expect(titles(await ask(started.app, suggest, '?value=crowbsr'))).toEqual(['Crowbar']);
   });
 
-  test('refuse what is no query', async () => {
+  test('refuse an invalid query', async () => {
     expect(await refusal(started.app, suggest.path)).toMatchObject({ statusCode: 400, details: { field: 'value' } });
   });
 });

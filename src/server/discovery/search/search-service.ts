@@ -1,3 +1,4 @@
+import * as m from '#messages/server-search';
 import { QuestionRefused, type CatalogueIndex, type IndexPage } from '@polyshelf/catalogue-index/catalogue-index.ts';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -95,8 +96,7 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     const given = isMerged ? readMerged(input.cursor) : { kind: first, cursor: input.cursor };
     const columns = order.map((key) => ({ kind: cursorKind(key) }));
     const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, { name, columns });
-    if (isMerged && offset > MAX_MERGED_OFFSET)
-      throw new Refusal('bad_input', 'Page numbers end here. Follow nextCursor instead.', 'requestPage');
+    if (isMerged && offset > MAX_MERGED_OFFSET) throw new Refusal('bad_input', m.noPageNumber(), 'requestPage');
     const asked = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
     const part = { order, limit, offset, after: after && { kind: given.kind, cursor: after } };
     const { hits, total } = await askIndex(index, () =>

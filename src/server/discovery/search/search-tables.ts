@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The one index in OpenSearch, and how far it is. */
+/** The index in OpenSearch, and its state. */
 interface SearchIndexTable {
   only_one: Generated<boolean>;
   name: Generated<string>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   started = await startApp();
   for (const title of [...SIGNS, ...ALIKE, 'Flashback', 'Flashback (2013)', 'Flashback Kids', 'Zelda'])
     await addGame(started.db, title);
-  // Without an exactly written title the better known comes first.
+  // Without an exactly written title the better known one comes first.
   await started.db
     .updateTable('game')
     .set({ popularity: 9 })
@@ -36,29 +36,29 @@ async function found(queries: string[]): Promise<string[]> {
   return newData.map(({ name }) => name);
 }
 
-test('a title of signs alone is found by itself, in suggestions and in results', async () => {
+test('a title of signs is found by itself, in suggestions and in results', async () => {
   for (const title of SIGNS)
     expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
 });
 
-test('signs beside letters narrow nothing, as a title without letters does not', async () => {
+test('signs beside letters do not filter, and neither does a title without letters', async () => {
   expect(await found(['zelda', '!'])).toEqual(['Zelda']);
   expect(await found(['zelda!?'])).toEqual(['Zelda']);
 });
 
-test('the title that is written exactly as typed comes first, and what is known better where none is', async () => {
+test('the title that is written exactly as typed comes first, else the better known one', async () => {
   for (const title of ALIKE)
     expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
   expect((await suggested('okami'))[0]).toBe('ökami');
   expect((await suggested('OKAMI', 'all'))[0]).toBe('game OKAMI');
 });
 
-test('games of one title that a year tells apart are both found by the plain title', async () => {
+test('games of one title with different years are both found by the plain title', async () => {
   for (const titles of [await suggested('flashback'), await found(['Flashback'])])
     expect(titles).toEqual(['Flashback', 'Flashback (2013)', 'Flashback Kids']);
 });
 
-test('a title without an id leads to the game that is written so', async () => {
+test('a title without an id leads to the game with that title', async () => {
   const titled = async (title: string) =>
     (await ask(started.app, getGame, `?gameName=${encodeURIComponent(title)}`)).data[0]?.attributes.title;
   for (const title of [...ALIKE, ...SIGNS]) expect(await titled(title)).toBe(title);

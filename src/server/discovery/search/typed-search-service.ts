@@ -6,7 +6,7 @@ import { idsNamed, NAMINGS, type NamingTable } from '../../catalogue/publication
 
 const FILTERS: Filters = SEARCH_FILTERS;
 const TABLES: Partial<Record<SearchFilterName, NamingTable>> = NAMINGS;
-/** As many values as one filter takes. */
+/** Maximum values of a filter. */
 const MAX_FILTERS = 50;
 
 interface ReadValue {
@@ -16,7 +16,7 @@ interface ReadValue {
 
 export type TypedSearchService = ReturnType<typeof typedSearchService>;
 
-/** Reads searches as they were typed: the filters they hold, each with its values, and the words that are left. */
+/** Parses typed searches into filters with their values, and the remaining words. */
 export function typedSearchService(db: Db) {
   async function valuesOf({ names, text }: TypedFilter): Promise<ReadValue[]> {
     for (const filter of names) {

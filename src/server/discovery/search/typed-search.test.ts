@@ -43,8 +43,8 @@ const read = (...typed: string[]) =>
 const filtersIn = async (typed: string) => (await read(typed)).filters.map(({ filter, value }) => `${filter}=${value}`);
 const found = async (query: string) => (await ask(started.app, search, query)).newData.map(({ name }) => name).toSorted();
 
-describe('what is typed is read', () => {
-  test('names become what is called so, by any of their names', async () => {
+describe('a typed text is parsed', () => {
+  test('names become values, by any of their names', async () => {
     expect(await read('crowbar game:"half-life" platform:ps2', 'tag:scifi by:Ann')).toEqual({
       queries: ['crowbar'],
       filters: [
@@ -57,20 +57,20 @@ describe('what is typed is read', () => {
     });
   });
 
-  test('the type of a game of its own is found by its name on screens and by that of the database', async () => {
+  test('the type "main game" is found by its name on screens and by that of the database', async () => {
     const [onScreens, ...others] = await Promise.all(['base game', 'main game'].map((name) => filtersIn(`type:"${name}"`)));
     expect(onScreens).toEqual([expect.stringMatching(/^type=\d+$/)]);
     expect(others).toEqual([onScreens]);
   });
 
-  test('namesakes are both meant; of a part of a name all that have it, but no draft', async () => {
+  test('all namesakes are meant; part of a name means all names with it, and no draft', async () => {
     expect(await filtersIn('game:doom')).toEqual([`game=${ids.doom}`, `game=${ids.otherDoom}`]);
     expect(await filtersIn('game:lif')).toEqual([`game=${ids.halfLife}`, `game=${ids.halfLife2}`]);
     expect(await filtersIn('platform:play')).toEqual([`platform=${ids.ps1}`, `platform=${ids.ps2}`]);
     expect((await read('game:draft')).unread).toEqual(['game:draft']);
   });
 
-  test('numbers, years, words and yes or no', async () => {
+  test('numbers, years, words and booleans', async () => {
     expect(await filtersIn('tris:<3k year:1998 year:1999-1997 rigged:yes quality:low-poly')).toEqual([
       'triangles=..2999',
       'year=1998',
@@ -81,7 +81,7 @@ describe('what is typed is read', () => {
     expect(await filtersIn('"red crowbar" -rusty file:*.obj')).toEqual(['exact=red crowbar', 'without=rusty', 'file=*.obj']);
   });
 
-  test('what means nothing is told, and its words are searched for', async () => {
+  test('unknown filters are reported, and their words are searched', async () => {
     expect(await read('sword platform:"Ouija Board" tris:many rigged:perhaps -game:doom')).toEqual({
       queries: ['sword Ouija Board many perhaps'],
       filters: [],
@@ -93,7 +93,7 @@ describe('what is typed is read', () => {
     expect((await read(`game:"a${sign}a" x`)).filters).toEqual([]);
   });
 
-  test('fifty filters are read; a longer text than that is refused', async () => {
+  test('fifty filters are accepted, and a longer text is refused', async () => {
     const { filters, unread } = await read('tag:scifi '.repeat(48), 'tag:scifi '.repeat(5));
     expect([filters.length, unread.length]).toEqual([50, 3]);
     expect(await refusal(started.app, `${readSearch.path}?typed=${'a'.repeat(501)}`)).toMatchObject({ statusCode: 400 });
@@ -101,13 +101,13 @@ describe('what is typed is read', () => {
 });
 
 describe('filters without a query', () => {
-  test('list what they leave', async () => {
+  test('list the matching publications', async () => {
     expect(await found(`?tag=${ids.tag}`)).toEqual(['Red crowbar']);
     expect(await found(`?uploader=${ids.ann}`)).toEqual(['Half-Life', 'Red crowbar']);
     expect(await found('')).toEqual([]);
   });
 
-  test('a range narrows from, to and between; upside down it is turned round', async () => {
+  test('a range has from, to and between; a reversed one is swapped', async () => {
     expect(await found('?triangles=..299')).toEqual(['クローバー']);
     expect(await found('?triangles=300..')).toEqual(['Crowbar, red and rusty', 'Red crowbar']);
     expect(await found('?triangles=4000..300')).toEqual(['Crowbar, red and rusty', 'Red crowbar']);
@@ -120,7 +120,7 @@ describe('filters without a query', () => {
     expect(await refusal(started.app, `${search.path}?triangles=x..2`)).toMatchObject({ statusCode: 400 });
   });
 
-  test('exact words stand one after the other in a name; words that are left out are whole words', async () => {
+  test('exact words are consecutive in a name; excluded words are whole words', async () => {
     expect(await found('?query=crowbar&exact=red%20crowbar')).toEqual(['Red crowbar']);
     expect(await found('?query=crowbar&exact=Crowbar%20RED')).toEqual(['Crowbar, red and rusty']);
     expect(await found('?exact=sci-fi')).toEqual(['Red crowbar']);
@@ -131,7 +131,7 @@ describe('filters without a query', () => {
     expect(await found('?query=crowbar&without=%25')).toHaveLength(2);
   });
 
-  test('uploaders are offered by name where they published something', async () => {
+  test('uploaders are offered by name if they published something', async () => {
     await addMember(started, 'annabel');
     const { choices } = await ask(started.app, findFilterChoices, '?filter=uploader&value=ann');
     expect(choices).toEqual([{ id: String(ids.ann), name: 'ann', count: 2 }]);
@@ -140,6 +140,6 @@ describe('filters without a query', () => {
 });
 
 test.each(['🐉🐉', 'the of and', '\u200f\u202eab', '\u200b', "'; drop table game; --", '(q+)+$', '%_\\'])(
-  'a search for "%s" has an answer',
+  'a search for "%s" has a reply',
   async (query) => expect(await found(`?query=${encodeURIComponent(query)}`)).toEqual([]),
 );

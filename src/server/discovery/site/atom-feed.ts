@@ -1,6 +1,8 @@
+import * as m from '#messages/server-site';
+
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
 import { newestFeedPath, publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_PLURALS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_PLURALS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureAddress, pictureView } from '../../files/storage/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import { mapYielding } from '../../platform/scheduling/map-yielding.ts';
@@ -17,7 +19,7 @@ export interface FeedHead {
 
 export function newestFeed(kind: PublicationKind): FeedHead {
   return {
-    title: `Polyshelf: new ${pluralNoun(kind)}`,
+    title: m.feedOfKind({ kind }),
     path: newestFeedPath(kind),
     page: `/${PUBLICATION_PLURALS[kind]}`,
   };

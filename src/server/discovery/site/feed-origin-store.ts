@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isLocalUrl } from '../../platform/http/private-address.ts';
 
-/** In whose name the ids of feeds are given. */
+/** The origin in the ids of feeds. */
 export interface FeedOrigin {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   /** A day on which the address was ours, `yyyy-mm-dd`. */
   since: string;
 }
 
 /**
- * The first address by which others could reach this installation, and when that was. It stays when the site moves: ids of
- * feeds are made with it. An address of this machine alone is not kept, since every installation has it.
+ * The first public address of this installation, and its day. It stays when the site moves, because ids of feeds contain it. A
+ * loopback address is not stored, since every installation has it.
  */
 export async function feedOrigin(db: Db, publicUrl: string, now: Date): Promise<FeedOrigin> {
   const current: FeedOrigin = { url: publicUrl, since: now.toISOString().slice(0, 10) };

@@ -11,7 +11,7 @@ import { PERSONAL_DATA } from '../../../shared/integrations/strapi-api/personal-
 const PERSONAL =
   '(^|_)(e?mail|address|ip|network|agent|browser|device|endpoint|visitor|session|nickname|login|phone|who|query|answer|token|credential|author|sender|recipient|payload|body|host)(_|$)';
 
-/** Tables with such a column, and no person in it. */
+/** Tables with such a column and without personal data. */
 const IMPERSONAL: Record<string, string> = {
   tool_link: 'hosts of public links of tools',
 };
@@ -31,7 +31,7 @@ afterAll(() => started.stop());
 
 const listed = PERSONAL_DATA.flatMap(({ tables }) => tables);
 
-test('the privacy page tells of each table that may hold personal data', async () => {
+test('the privacy page lists each table that may contain personal data', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by column_name) as columns from (
       select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -45,7 +45,7 @@ test('the privacy page tells of each table that may hold personal data', async (
   expect(rows.length).toBeGreaterThan(30);
 });
 
-test('it tells of no table twice, and of none that is gone', async () => {
+test('it lists no table twice, and no removed one', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(started.db);
   const all = new Set(rows.map(({ name }) => name));
@@ -53,7 +53,7 @@ test('it tells of no table twice, and of none that is gone', async () => {
   expect(listed.filter((name, index) => listed.indexOf(name) !== index || name in IMPERSONAL)).toEqual([]);
 });
 
-test('it tells of each folder of DATA_DIR that docs/self-hosting/install.md names', () => {
+test('it lists each folder of DATA_DIR in docs/self-hosting/install.md', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/self-hosting/install.md'), 'utf8');
   const named = [...guide.matchAll(/^\| ((?:`[\w-]+\/`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/[\w-]+/g)].map(([name]) => name),

@@ -28,7 +28,7 @@ const PREVIEWS = [
   [previewGuide.path, { images: [] }],
   [renderMarkdown.path, {}],
 ] as const;
-/** Deeper than is shown: the cheapest text that is too much, which fits everywhere. */
+/** Deeper than is rendered: the cheapest text over the budget, which fits everywhere. */
 const TOO_DEEP = `${'> '.repeat(60)}deep`;
 const REFUSED = /^This text has too many quotes and lists within each other: .* Shorten the text or use less formatting\.$/;
 
@@ -43,7 +43,7 @@ const ask = (headers: Record<string, string>, method: 'POST' | 'PUT', url: strin
   started.app.inject({ method, url, headers, payload, remoteAddress: `192.0.2.${(address = (address + 1) % 250)}` });
 const member = async (nickname: string) => signedIn(started, await addMember(started, nickname, { role: 'admin' }));
 
-test.each(PREVIEWS)('%s has a limit for each member, from however many addresses', async (path, more) => {
+test.each(PREVIEWS)('%s has a limit for each member, from any number of addresses', async (path, more) => {
   const ada = await member(`ada${PREVIEWS.findIndex(([each]) => each === path)}`);
   for (let made = 0; made < PREVIEWS_PER_MINUTE; made += 1)
     expect((await ask(ada, 'POST', path, { text: 'a **b**', ...more })).statusCode).toBe(200);
@@ -58,7 +58,7 @@ test.each(PREVIEWS)('%s has a limit for each member, from however many addresses
   expect((await ask(other, 'POST', path, { text: 'a', ...more })).statusCode).toBe(200);
 });
 
-test('a text that costs too much is refused wherever it is previewed or saved, at its field', async () => {
+test('a text over the budget is refused at its field, in every preview and save', async () => {
   const cleo = await member('cleo');
   const mark = { mark: 'game', id: await addGame(started.db, 'Lantern Keep') };
   const save = { id: null, version: null, status: STATUS_PUBLISHED, note: null };
@@ -78,7 +78,7 @@ test('a text that costs too much is refused wherever it is previewed or saved, a
   }
 });
 
-test('the long texts of every kind are judged where forms are cleaned', () => {
+test('the long texts of every kind are checked where forms are cleaned', () => {
   const kinds = [
     ASSET_FIELDS,
     FANART_FIELDS,
@@ -92,7 +92,7 @@ test('the long texts of every kind are judged where forms are cleaned', () => {
     expect(() => cleanFields(fields, { ...emptyForm(fields), description: TOO_DEEP }, new Date())).toThrow(REFUSED);
 });
 
-test('a guide that was stored before is shown, as it was written and at once', async () => {
+test('a guide stored earlier is shown as source, at once', async () => {
   const dora = guideEditor(started, await member('dora'));
   const { id } = await dora.save({ title: 'Light a lantern', text: 'Strike it.' });
   const text = '> a\n\n'.repeat(40_000);

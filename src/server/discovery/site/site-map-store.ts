@@ -27,7 +27,7 @@ const TITLE = {
 export const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
 
-/** Which rows `e` have a page worth finding: a collection has one once a game of it is listed, a member with something listed. */
+/** Which rows `e` have an indexable page: a collection with a listed game, a member with a listed publication. */
 const CONDITION: Record<Exclude<MappedKind, PublicationKind>, RawBuilder<boolean>> = {
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
@@ -55,7 +55,7 @@ export interface FeedEntry extends MappedEntry {
   published_at: Date;
   description: string | null;
   maker: string | null;
-  /** The title that the entry's id was made of while ids were addresses; null: its id is made of kind and number. */
+  /** Title in the entry's id, while ids were addresses; null: the id consists of kind and number. */
   id_title: string | null;
   picture: PictureRow | null;
 }
@@ -81,7 +81,7 @@ export function siteMapStore(db: Db) {
       return rows;
     },
 
-    /** The first id of each part of a list that is split after so many entries. */
+    /** The first id of each part of a list that is split after this many entries. */
     async partStarts(kind: MappedKind, size: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select id from (
@@ -90,7 +90,7 @@ export function siteMapStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** The page of something that everybody sees; undefined where there is none. */
+    /** The page of something public; undefined: none. */
     async linkedPage(kind: PublicationKind | EntryKind, id: number): Promise<LinkedPage | undefined> {
       const { rows } = await sql<LinkedPage>`
         select l.title, u.credit as author, ${pictureJson('l.picture_id')} as picture from (
@@ -126,7 +126,7 @@ export function siteMapStore(db: Db) {
     const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
     const hasIdTitles = kind === 'game' || kind === 'asset';
     const idTitle = hasIdTitles ? sql`(select f.title from feed_title f where f.${sql.ref(`${kind}_id`)} = e.id)` : sql`null`;
-    // Readers of a feed cannot ask for what is sensitive, so it is not in there.
+    // Readers of a feed cannot confirm sensitive content, so it is not in there.
     const shown = isSensitiveKind(kind) ? sql`not e.sensitive` : sql`true`;
     const { rows } = await sql<FeedEntry>`
       select ${kind}::text as kind, e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description,

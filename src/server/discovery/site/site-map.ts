@@ -6,7 +6,7 @@ import { PUBLICATION_KINDS, PUBLICATION_PLURALS } from '../../../shared/catalogu
 import { isPublication, type MappedEntry, type MappedKind, type SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
-/** No part of a sitemap holds more addresses (sitemaps.org protocol). */
+/** Maximum of addresses in a part of a sitemap (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
 
 export const MAPPED_KINDS: MappedKind[] = [...PUBLICATION_KINDS, ...COLLECTION_KINDS, ...ENTRY_KINDS, 'member'];
@@ -23,7 +23,7 @@ const FIXED_PAGES = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of all parts; each part of a kind is named by the id before its first entry. */
+/** The index of all parts. Each part of a kind is named by the id before its first entry. */
 export async function siteMapIndex(store: SiteMapStore, publicUrl: string): Promise<string> {
   const starts = async (kind: MappedKind) =>
     (await store.partStarts(kind, SITEMAP_PART_SIZE)).map((id) => `${publicUrl}/sitemap-${kind}-${id - 1}.xml`);

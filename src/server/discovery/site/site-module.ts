@@ -7,7 +7,7 @@ import { siteRoutes, type SiteRoutesDependencies } from './site-routes.ts';
 import { siteTextService } from './site-text-service.ts';
 import { wellKnownRoutes } from './well-known-routes.ts';
 
-/** Changed texts of the operator count this soon. */
+/** Delay until changed texts of the operator apply. */
 const TEXTS_EVERY_MS = 2000;
 
 /** Sitemap, robots, feeds, and texts of the operator. */

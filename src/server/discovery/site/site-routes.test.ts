@@ -1,3 +1,4 @@
+import * as m from '#messages/server-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
@@ -22,7 +23,7 @@ async function text(path: string): Promise<string> {
   return answer.body;
 }
 
-describe('what programs read of the site', () => {
+describe('files for programs', () => {
   test('the sitemap names its parts, and the parts every listed entry', async () => {
     const parts = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/shelf\.example([^<]+)<\/loc>/g)].map(
       ([, path]) => path ?? '',
@@ -103,6 +104,13 @@ describe('what programs read of the site', () => {
     const assets = await text('/feeds/assets.atom');
     expect(assets).toContain('<title>Bell  &quot;100%&quot;</title>');
     expect(assets).not.toContain('\u0007');
+  });
+
+  test('the title of a feed is in the language of the request', async () => {
+    for (const language of ['en', 'en-XB'] as const)
+      expect(await text(`/feeds/games.atom?lang=${language}`)).toContain(
+        `<title>${m.feedOfKind.with({ kind: 'game' }).in(language)}</title>`,
+      );
   });
 
   test('an entry of a feed has one id for good, whatever becomes of its title', async () => {

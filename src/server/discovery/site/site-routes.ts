@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as m from '#messages/server-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getSiteText, renderMarkdown } from '../../../shared/integrations/strapi-api/site-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import { newestFeedPath } from '../../../shared/catalogue/publications/publication-link.ts';
 import { THIRD_PARTY_NOTICES_PATH } from '../../../shared/catalogue/page-links.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { followedFeedPath } from '../../../shared/community/follows/follow-contract.ts';
@@ -57,10 +60,16 @@ export function siteRoutes(
     make: () => Promise<string> | string,
     path = request.url.split('?', 1)[0],
   ) {
-    const key = `site ${path}`;
+    const key = `site ${currentLanguage()} ${path}`;
     const finished = await app.serving.cache.get(key, async () => finishedReply(Buffer.from(await make())));
     reply.type(type);
     return sendCachedReply(request, reply, finished);
+  }
+
+  /** The title of a feed is in the language of the request. */
+  function keptFeed(request: FastifyRequest, reply: FastifyReply, path: string, make: () => Promise<string>) {
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
+    return kept(request, reply, ATOM, make, `${currentLanguage()} ${path}`);
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
@@ -99,16 +108,17 @@ export function siteRoutes(
       (request, reply) =>
         kept(request, reply, XML, async () => {
           const entries = await store.entries(kind, Number(request.params.after), SITEMAP_PART_SIZE);
-          if (entries.length === 0) throw new Refusal('not_found', 'There is no such part of the sitemap.');
+          if (entries.length === 0) throw new Refusal('not_found', m.noSitemapPart());
           return siteMapOfEntries(kind, entries, publicUrl);
         }),
     );
   }
 
   for (const kind of PUBLICATION_KINDS) {
-    const head = newestFeed(kind);
-    app.get(head.path, { schema: { hide: true } }, (request, reply) =>
-      kept(request, reply, ATOM, async () => atomFeed(head, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
+    app.get(newestFeedPath(kind), { schema: { hide: true } }, (request, reply) =>
+      keptFeed(request, reply, newestFeedPath(kind), async () =>
+        atomFeed(newestFeed(kind), await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin),
+      ),
     );
   }
 
@@ -118,7 +128,7 @@ export function siteRoutes(
     async (request, reply) => {
       const { key } = request.params;
       const { nickname, publications } = await followed.newestOf(key, FEED_LENGTH);
-      const head = { title: `Polyshelf: what ${nickname} follows`, path: followedFeedPath(key), page: '/feed' };
+      const head = { title: m.feedOfMember({ nickname }), path: followedFeedPath(key), page: '/feed' };
       const entries = await store.feedEntriesOf(publications);
       const feed = await atomFeed(head, entries, publicUrl, feedOrigin);
       return reply.type(ATOM).header('cache-control', 'private, no-cache').send(feed);
@@ -128,15 +138,15 @@ export function siteRoutes(
   app.get('/feeds/search.atom', { schema: { hide: true } }, (request, reply) => {
     // Equivalent searches share one cache entry.
     const page = savedPath(`/search?${request.url.split('?').slice(1).join('?')}`, SEARCHES);
-    if (page === null) throw new Refusal('not_found', 'The address of this feed names no search.');
+    if (page === null) throw new Refusal('not_found', m.noSearchInAddress());
     const path = searchFeedLink(page);
     const address = new URLSearchParams(path.split('?', 2)[1]);
     const queries = address.getAll('query').join(', ');
-    const head = { title: queries === '' ? 'Polyshelf: new in a search' : `Polyshelf: ${queries}`, path, page };
+    const title = queries === '' ? m.feedOfSearchUnnamed() : m.feedOfSearch({ query: queries });
     const make = async () => {
       const entries = await store.feedEntriesOf(await searchFeeds.newest(address, FEED_LENGTH));
-      return atomFeed(head, entries, publicUrl, feedOrigin);
+      return atomFeed({ title, path, page }, entries, publicUrl, feedOrigin);
     };
-    return kept(request, reply, ATOM, make, path);
+    return keptFeed(request, reply, path, make);
   });
 }

@@ -20,7 +20,7 @@ async function put(text: string | Buffer, name = 'about'): Promise<void> {
   await writeFile(join(folder, `${name}.md`), text);
 }
 
-test('without a file, a folder or a readable one there is none, and the built-in text stands', async () => {
+test('without a file, a folder or read access there is none, and the built-in text is shown', async () => {
   expect([await html('about'), await html('privacy')]).toEqual([null, null]);
   await mkdir(join(folder, 'about.md'), { recursive: true });
   expect(await html()).toBeNull();
@@ -37,12 +37,12 @@ test('Markdown of GitHub becomes HTML', async () => {
   expect(await html('privacy')).toBeNull();
 });
 
-test('a changed and a removed file show at once, and what was rendered with the old one is not kept', async () => {
+test('a changed or removed file applies at once, and cached pages of the old one are dropped', async () => {
   await put('first');
   expect(await html()).toBe('<p>first</p>');
   const before = started.installation.version.current();
   for (let reads = 0; reads < 50; reads += 1) expect(await html()).toBe('<p>first</p>');
-  // Reading raises nothing; what the start of the server raised may still be on its way.
+  // Reading raises no version. One from the start of the server may still arrive.
   expect(started.installation.version.current() - before).toBeLessThan(10);
   const unchanged = started.installation.version.current();
   await put('other');
@@ -70,11 +70,11 @@ test.each([
   '[link](/a"onmouseover="alert(1))',
   '```html" onclick="alert(1)\nx\n```',
   '[^1]\n\n[^1]: <script>alert(1)</script>',
-])('%j brings no script along', async (markdown) => {
+])('%j runs no script', async (markdown) => {
   await put(markdown, 'privacy');
   const text = (await html('privacy')) ?? '';
   expect(text).not.toBe('');
-  // Every tag of it is one that Markdown makes, with attributes that do nothing.
+  // Every tag in it is one of Markdown, with harmless attributes.
   for (const [tag] of text.matchAll(/<[^>]*>/g)) {
     expect(tag).toMatch(
       /^<\/?(?:p|a|img|pre|code|sup|section|h2|ol|li)(?:\s(?:href|src|alt|id|class|data-[a-z-]+|aria-label|aria-describedby)(?:="[^"]*")?)*(?: \/)?>$/,
@@ -91,7 +91,7 @@ test('a text of more than 200 kB is not shown', async () => {
 });
 
 test.each(['terms', '..%2F..%2Fetc%2Fpasswd', 'about.md', '%00', '__proto__'])(
-  'no other file can be asked for: %s',
+  'no other file can be requested: %s',
   async (name) => {
     await put('secret', 'terms');
     const answer = await ask(name);

@@ -10,17 +10,17 @@ const MAX_BYTES = 200_000;
 export type SiteTextService = ReturnType<typeof siteTextService>;
 
 interface SiteTextDependencies extends Pick<AppContext, 'log' | 'version'> {
-  /** Holds `about.md` and `privacy.md`, or either, or is not there. */
+  /** Folder with `about.md`, `privacy.md`, both or neither. It may be missing. */
   folder: string;
 }
 
-/** Texts that an operator puts in place of the built-in ones, in Markdown. A changed file shows without a restart. */
+/** Texts of an operator that replace the built-in ones, in Markdown. A changed file applies without a restart. */
 export function siteTextService({ folder, log, version }: SiteTextDependencies) {
   const kept = new Map<SiteText, { stamp: string; html: string | null }>();
 
   async function read(name: SiteText): Promise<{ stamp: string; html: string | null }> {
     const path = join(folder, `${name}.md`);
-    // One handle for the facts and the bytes: the file may be replaced between two looks at its path.
+    // One handle for metadata and content, because the file may be replaced between two reads of its path.
     const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : error));
     if (file instanceof Error) {
       if (kept.get(name)?.stamp !== file.message) log.warn({ path, reason: file.message }, 'the text of a page cannot be read');
@@ -46,7 +46,7 @@ export function siteTextService({ folder, log, version }: SiteTextDependencies) 
     const found = await read(name);
     const known = kept.get(name);
     kept.set(name, found);
-    // Rendered pages are kept for a version of what visitors see, and hold the text.
+    // Rendered pages are cached for a version of the visible content, and contain the text.
     if (known !== undefined && known.stamp !== found.stamp) await version.changed();
     return { html: found.html };
   }
@@ -54,7 +54,7 @@ export function siteTextService({ folder, log, version }: SiteTextDependencies) 
   return {
     current,
 
-    /** Looks whether a file was changed; kept pages follow. */
+    /** Checks whether a file was changed, and invalidates cached pages. */
     async refresh(): Promise<void> {
       for (const name of SITE_TEXTS) await current(name);
     },

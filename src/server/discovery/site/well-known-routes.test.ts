@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('whoever finds a weakness is told where to report it, and for how long that holds', async () => {
+test('security.txt has the contact for vulnerability reports, and its expiry', async () => {
   const answer = await started.app.inject('/.well-known/security.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toBe(
@@ -23,7 +23,7 @@ test('whoever finds a weakness is told where to report it, and for how long that
   );
 });
 
-test('an operator who named no contact has no such file', async () => {
+test('without a contact there is no such file', async () => {
   const silent = await startApp();
   try {
     expect((await silent.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -32,7 +32,7 @@ test('an operator who named no contact has no such file', async () => {
   }
 });
 
-test('password managers find the place where a password is changed', async () => {
+test('password managers find the page for a new password', async () => {
   const answer = await started.app.inject('/.well-known/change-password');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/me/settings#password']);
 });
@@ -43,7 +43,7 @@ test('browsers learn how to search here', async () => {
   expect(answer.body).toContain('template="https://shelf.example/search?query={searchTerms}"');
 });
 
-test('a page does without cameras, places and payments', async () => {
+test('a page needs no camera, location or payments', async () => {
   const { headers } = await started.app.inject('/api/get-home-data');
   expect(headers['permissions-policy']).toContain('camera=(), ');
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-site';
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -21,11 +22,12 @@ export function wellKnownRoutes(app: FastifyInstance, { publicUrl, securityConta
     reply
       .type('application/opensearchdescription+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'accept-language, cookie')
       .send(searchDescription(publicUrl)),
   );
 
   app.get('/.well-known/security.txt', HIDDEN, (_request, reply) => {
-    if (securityContact === null) throw new Refusal('not_found', 'The operator of this site named no contact for security.');
+    if (securityContact === null) throw new Refusal('not_found', m.noSecurityContact());
     const expires = new Date(Math.floor(clock().getTime() / DAY_MS + CONTACT_HOLDS_DAYS) * DAY_MS);
     const lines = [
       `Contact: ${securityContact}`,
@@ -49,7 +51,7 @@ function searchDescription(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Polyshelf</ShortName>
-<Description>3D game assets, by the game they come from</Description>
+<Description>${xmlText(m.searchDescription())}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${url}/icon-192.png</Image>
 <Url type="text/html" method="get" template="${url}/search?query={searchTerms}"/>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('descriptions and what members say of themselves are shown as the Markdown that they are', async () => {
+test('descriptions and profile texts are shown as Markdown', async () => {
   const game = (await ask(started.app, getGame, '?gameName=Keep')).data[0]?.attributes;
   const asset = (await ask(started.app, getAsset, '?modelName=Door')).data[0]?.attributes;
   const bare = (await ask(started.app, getAsset, '?modelName=Bare')).data[0]?.attributes;
@@ -37,7 +37,7 @@ test('descriptions and what members say of themselves are shown as the Markdown 
   expect([game?.description, bare?.description, bare?.descriptionHtml]).toEqual([WRITTEN, null, null]);
 });
 
-test('feeds show it too, with whole addresses, and name the author where nobody here uploaded a model', async () => {
+test('feeds show it too, with absolute addresses, and name the author of models without an uploader', async () => {
   const feed = (await started.app.inject('/feeds/assets.atom')).body;
   expect(feed).toContain('&lt;strong&gt;bold&lt;/strong&gt; &lt;a href=&quot;https://shelf.example/games&quot;&gt;');
   expect(feed).toContain('<author><name>Ken</name></author>');
@@ -46,7 +46,7 @@ test('feeds show it too, with whole addresses, and name the author where nobody 
   expect(feed).not.toContain('Unknown');
 });
 
-test('members look at a text before they save it; visitors do not', async () => {
+test('members preview a text before they save it; visitors cannot', async () => {
   const send = (more: { headers?: { authorization: string } }) =>
     started.app.inject({ method: 'POST', url: renderMarkdown.path, payload: { text: WRITTEN }, ...more });
   expect((await send({ headers })).json()).toEqual({ html: SHOWN });

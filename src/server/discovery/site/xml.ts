@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as XML 1.0 takes it: escaped, without the control characters it has no way to write. */
+/** Text for XML 1.0: escaped, without control characters that XML cannot represent. */
 export function xmlText(text: string): string {
   return (
     text

@@ -1,6 +1,7 @@
 import type { FilesOfAsset } from '../../../shared/catalogue/assets/asset-form.ts';
 import { nothingToShow, onlyPictures } from '../../../shared/files/bundles/package-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import * as m from '#messages/server-bundles';
 import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,13 +21,11 @@ export async function settleFiles(
   { member, assetId }: { member: Member; assetId: number | null },
 ): Promise<SettledFiles> {
   const bundle = await bundleAttachStore(trx).find(bundleId);
-  if (bundle === undefined || !isWithin(bundle, member, assetId))
-    throw new Refusal('bad_input', 'These files are not there any more. Add them again.', 'files');
+  if (bundle === undefined || !isWithin(bundle, member, assetId)) throw new Refusal('bad_input', m.gone(), 'files');
   if (bundle.assetId !== null && bundle.assetId !== assetId) throw takenByOther();
   if (bundle.refusal !== null) throw new Refusal('bad_input', bundle.refusal, 'files');
   const main = bundle.models.find(({ id }) => id === mainModelId);
-  if (mainModelId !== null && main === undefined)
-    throw new Refusal('bad_input', 'The main model is none of these files. Choose it again.', 'files');
+  if (mainModelId !== null && main === undefined) throw new Refusal('bad_input', m.notMainModel(), 'files');
   return {
     files: { bundleId, mainModelId, mainModelPath: main?.path ?? null, sources: bundle.sources },
     formats: packageFormats(bundle.modelPaths.map((path) => ({ path, kind: 'model' }))),
@@ -46,8 +45,7 @@ export async function takeFiles(trx: Db, taken: { bundleId: number; assetId: num
   if ((await store.find(taken.bundleId))?.assetId !== taken.assetId) throw takenByOther();
 }
 
-const takenByOther = () =>
-  new Refusal('bad_input', 'These files belong to another model already. Upload them once more for this one.', 'files');
+const takenByOther = () => new Refusal('bad_input', m.ofOtherModel(), 'files');
 
 function isWithin({ accountId, assetId }: AttachedBundle, member: Member, ownAssetId: number | null): boolean {
   return accountId === member.id || (assetId !== null && assetId === ownAssetId);

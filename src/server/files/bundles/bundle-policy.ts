@@ -1,3 +1,5 @@
+import * as m from '#messages/server-bundles';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { moderates, type Member } from '../../platform/caller.ts';
 
@@ -8,7 +10,7 @@ export interface JudgedBundle {
   assetUploaderId: number | null;
 }
 
-export const noSuchBundle = () => new Refusal('not_found', 'There is no such bundle of files.');
+export const noSuchBundle = () => new Refusal('not_found', m.noSuch());
 
 /** The rule for assets in publication-policy.ts: the uploader and moderators. */
 const mayEditAsset = (member: Member, { assetUploaderId }: JudgedBundle): boolean =>

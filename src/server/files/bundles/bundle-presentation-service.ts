@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import * as m from '#messages/server-bundles';
 import type { Presentation, Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { Presented } from '../../../shared/files/bundles/presentation-contract.ts';
 import { AS_READ, namesUnit } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
@@ -31,9 +32,8 @@ export async function presentModelOf(
   const store = bundlePresentationStore(trx);
   const model = await store.hold(modelId);
   mayChangeBundle(member, model);
-  if (!model.isShown) throw new Refusal('conflict', 'There is nothing to show of it yet.');
-  if (model.version !== version)
-    throw new Refusal('conflict', 'Somebody else has changed how this model is shown. Reload the page to see the change.');
+  if (!model.isShown) throw new Refusal('conflict', m.notShown());
+  if (model.version !== version) throw new Refusal('conflict', m.shownOtherwise());
   await store.set(modelId, presentation);
   await jobs.hasten(trx, DRAW_PICTURES, { modelId });
   const { metresPerUnit, assetId, path } = model;

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-bundles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -102,7 +103,7 @@ describe('a bundle', () => {
       ['c.png', false],
     ]);
     const strange = await create(noor.headers, { uploads: [], keep: { bundleId: earlier.id, sourceIds: [999_999] } });
-    expect(strange).toMatchObject({ status: 404, body: { error: { message: expect.stringContaining('to be kept') } } });
+    expect(strange).toMatchObject({ status: 404, body: { error: { message: m.keptGone() } } });
   });
 
   test('is refused without files, with unfinished uploads, or from a visitor', async () => {
@@ -171,6 +172,6 @@ describe('further models', () => {
     const { id } = (await create(vera.headers, { uploads: [await vera.upload('i.zip')] })).body;
     await started.db.updateTable('bundle').set({ state: 'refused', refusal: 'No.' }).where('id', '=', id).execute();
     const { status, body } = await convert(vera.headers, id, ['i.obj']);
-    expect([status, body.error.message]).toEqual([409, 'It could not be opened.']);
+    expect([status, body.error.message]).toEqual([409, m.refused()]);
   });
 });

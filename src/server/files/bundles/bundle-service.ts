@@ -6,6 +6,7 @@ import {
   type convertModels,
   type createBundle,
 } from '../../../shared/files/bundles/bundle-contract.ts';
+import * as m from '#messages/server-bundles';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -52,7 +53,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
     maySeeBundle(member, await bundleReadStore(trx).judged(keep.bundleId));
     const retained = await bundleWriteStore(trx).sources(keep.bundleId, keep.sourceIds);
     if (retained.length === new Set(keep.sourceIds).size) return retained;
-    throw new Refusal('not_found', 'A file that was to be kept is not there any more.', 'keep');
+    throw new Refusal('not_found', m.keptGone(), 'keep');
   }
 
   return {
@@ -68,11 +69,11 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
         const retained = await retainedSources(trx, member, keep);
         const taken = await uploads.take(trx, member, ids);
         const sources = distinct([...retained, ...taken.map(({ fileId, name, path }) => ({ fileId, name: path ?? name }))]);
-        if (sources.length === 0) throw new Refusal('bad_input', 'There is no file in it.', 'uploads');
+        if (sources.length === 0) throw new Refusal('bad_input', m.fileWanted(), 'uploads');
         if (sources.length > MAX_BUNDLE_SOURCES)
-          throw new Refusal('too_large', `${MAX_BUNDLE_SOURCES} files can be brought at once. Pack them.`, 'uploads');
+          throw new Refusal('too_large', m.tooManyFiles({ max: MAX_BUNDLE_SOURCES }), 'uploads');
         if ((await store.unfinished(member.id)) >= MAX_UNFINISHED)
-          throw new Refusal('overloaded', `${MAX_UNFINISHED} of your bundles are being processed. Wait for some of them.`);
+          throw new Refusal('overloaded', m.tooManyWaiting({ max: MAX_UNFINISHED }));
         const bundleId = await store.add({ accountId: member.id, saveKey: saveKey ?? null, createdAt: clock() }, sources);
         await jobs.add(trx, PROCESS_BUNDLE, { bundleId });
         return bundleId;
@@ -91,16 +92,15 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
         const state = await store.hold(id);
         maySeeBundle(member, await bundleReadStore(trx).judged(id));
         if (state !== 'ready' && state !== 'processing')
-          throw new Refusal('conflict', state === 'refused' ? 'It could not be opened.' : 'It is not opened yet.');
+          throw new Refusal('conflict', state === 'refused' ? m.refused() : m.notOpened());
         const candidates = modelCandidates(await store.modelEntries(id));
         const strange = paths.find((path) => !candidates.includes(path));
-        if (strange !== undefined) throw new Refusal('bad_input', `“${strange}” is no model that can be converted.`, 'paths');
+        if (strange !== undefined) throw new Refusal('bad_input', m.notModel({ path: strange }), 'paths');
         const models = await store.wantModels(
           id,
           [...new Set(paths)].map((path) => ({ path, position: candidates.indexOf(path) })),
         );
-        if (models > MAX_BUNDLE_MODELS)
-          throw new Refusal('too_large', `${MAX_BUNDLE_MODELS} models of a bundle can be converted.`, 'paths');
+        if (models > MAX_BUNDLE_MODELS) throw new Refusal('too_large', m.tooManyModels({ max: MAX_BUNDLE_MODELS }), 'paths');
         if (texture !== undefined) await chooseTexture(store, id, { paths, texture });
         await inheritPresentations(trx, id);
         for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
@@ -122,9 +122,9 @@ async function chooseTexture(
   { paths, texture }: { paths: string[]; texture: string | null },
 ): Promise<void> {
   if (texture !== null && !(await store.hasPicture(id, texture)))
-    throw new Refusal('bad_input', `“${texture}” is no picture of these files.`, 'texture');
+    throw new Refusal('bad_input', m.notPicture({ path: texture }), 'texture');
   if (await store.setTexture(id, paths, texture)) return;
-  throw new Refusal('conflict', 'This model is still being processed. Try again in a moment.');
+  throw new Refusal('conflict', m.stillProcessed());
 }
 
 /** Removes duplicates of the same file under the same name. */

@@ -39,7 +39,7 @@ const MAX_NAMED_SKIPPED = 200;
 const MAX_PREVIEWS = 200;
 const GLB = 'model/gltf-binary';
 
-const CUT_OFF = 'The server was stopped over these files twice, so they are not tried again.';
+const CUT_OFF = 'The server stopped twice while it read these files, so it does not try again.';
 const FAILED = 'Something went wrong on the server. Send the files again, or tell the operator.';
 
 /** Updates the publication of a bundle with the results so far. */
@@ -153,7 +153,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     return {
       ...(await writeFiles(result)),
       isReady,
-      failure: result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.'),
+      failure: result.failure ?? (isReady ? null : 'There is nothing in this file that can be shown.'),
       pictureIds: await storePictures(result),
       picturesMissing: isReady && !result.allDrawn,
       presentationVersion,

@@ -95,7 +95,7 @@ test('an unexpected failure is retried once', async () => {
 test('files that killed two processes are not tried a third time', async () => {
   const { id } = await mira.bring([file('deadly.txt')]);
   await run(id, 3);
-  expect((await mira.get(id)).refusal).toContain('stopped over these files twice');
+  expect((await mira.get(id)).refusal).toContain('stopped twice while it read these files');
 });
 
 test('giving up after opening fails the models only', async () => {

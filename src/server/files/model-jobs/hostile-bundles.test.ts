@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { recordingEvents } from '../../../../test/factories/recording-events.ts';
-import { bundleClient, type BroughtFile } from '../../../../test/bundle-client.ts';
+import { bundleClient, type ClientFile } from '../../../../test/bundle-client.ts';
 import { asZip64, buildZip, type ZipPart } from '@polyshelf/model-pipeline/test/build-zip.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
@@ -43,8 +43,8 @@ afterAll(async () => {
   await started.stop();
 });
 
-const zip = (parts: ZipPart[], name = 'package.zip'): BroughtFile => ({ name, bytes: buildZip(parts) });
-const text = (name: string, words: string): BroughtFile => ({ name, bytes: Buffer.from(words) });
+const zip = (parts: ZipPart[], name = 'package.zip'): ClientFile => ({ name, bytes: buildZip(parts) });
+const text = (name: string, words: string): ClientFile => ({ name, bytes: Buffer.from(words) });
 const good = { name: 'readme.txt', data: 'x' };
 
 interface Outcome {
@@ -55,7 +55,7 @@ interface Outcome {
 }
 
 /** Uploads all bundles at once and returns the outcome of each. */
-async function outcomes(brought: Record<string, BroughtFile[]>): Promise<Record<string, Outcome>> {
+async function outcomes(brought: Record<string, ClientFile[]>): Promise<Record<string, Outcome>> {
   const ids = Object.entries(brought).map(async ([what, files]) => [what, (await mira.bring(files)).id] as const);
   const found: Record<string, Outcome> = {};
   for (const [what, id] of await Promise.all(ids)) {
@@ -68,7 +68,7 @@ async function outcomes(brought: Record<string, BroughtFile[]>): Promise<Record<
 test('files that cannot be opened are refused with a specific sentence, and affect no others', async () => {
   const whole = buildZip([{ name: 'a.txt', data: randomBytes(5000) }]);
   const crowd = buildZip(Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}`, method: 0 })));
-  const brought: Record<string, BroughtFile[]> = {
+  const brought: Record<string, ClientFile[]> = {
     bomb: [zip([{ name: 'a.txt', data: Buffer.alloc(60 * 1024 ** 2) }])],
     'lying size': [zip([{ name: 'a.txt', data: 'x'.repeat(100_000), claimedBytes: 1000 }])],
     overlap: [

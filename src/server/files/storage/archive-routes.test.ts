@@ -10,9 +10,11 @@ import { buildSevenZip } from '@polyshelf/model-pipeline/test/build-seven-zip.ts
 import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { downloadSamples, type DownloadSamples } from '../../../../test/factories/download-samples.ts';
+import { ask } from '../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
 import { packageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import { getGame } from '../../../shared/catalogue/games/game-contract.ts';
 
 useBundledPrograms();
 
@@ -29,6 +31,12 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Archives that the page of a game links. */
+async function offeredBy(gameId: number) {
+  const [game] = (await ask(started.app, getGame, `?gameId=${gameId}`)).data;
+  return { hasModelFiles: game?.attributes.hasModelFiles, hasModelGlbs: game?.attributes.hasModelGlbs };
+}
 
 async function opened(zip: Buffer, name: string): Promise<Map<string, Buffer>> {
   const path = join(shelf.folder, 'sent.zip');
@@ -80,6 +88,7 @@ test('files of archives, solid ones included, are unpacked into folders; alterna
     await started.db.insertInto('asset_game').values({ asset_id, game_id: gameId, position: 0 }).execute();
   const url = `/files/games/${gameId}/a.zip`;
   expect((await get(`${url}?only=glb`)).statusCode).toBe(404);
+  expect(await offeredBy(gameId)).toEqual({ hasModelFiles: true, hasModelGlbs: false });
   const answer = await get(url);
   const found = await opened(answer.rawPayload, 'game.zip');
   const told = ['Packed.7z', 'Zipped.zip'].flatMap((folder) =>
@@ -98,6 +107,8 @@ test('files of archives, solid ones included, are unpacked into folders; alterna
     .insertInto('bundle_model')
     .values({ bundle_id: bundle?.id ?? 0, path: 'knight/a.obj', position: 0, state: 'ready', converted_file_id })
     .execute();
+  await started.installation.version.changed();
+  expect(await offeredBy(gameId)).toEqual({ hasModelFiles: true, hasModelGlbs: true });
   const glb = await get(`${url}?only=glb`);
   const models = await opened(glb.rawPayload, 'glb.zip');
   expect([...models.keys()].toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-storage';
 import { LRUCache } from 'lru-cache';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -16,10 +17,7 @@ export class DamagedFile extends Refusal {
   readonly sha256: string;
 
   constructor(sha256: string) {
-    super(
-      'file_damaged',
-      `The file ${sha256.slice(0, 12)} is damaged on this server, so it cannot be sent. It comes back once the operator has repaired it.`,
-    );
+    super('file_damaged', m.damaged({ file: sha256.slice(0, 12) }));
     this.sha256 = sha256;
   }
 }

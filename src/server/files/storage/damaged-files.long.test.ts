@@ -28,7 +28,7 @@ import { scrubStore } from './scrub-store.ts';
 useBundledPrograms();
 
 const SENTENCE =
-  /^The file [0-9a-f]{12} is damaged on this server, so it cannot be sent\. It comes back once the operator has repaired it\.$/;
+  /^The file [0-9a-f]{12} is damaged on this server, so it cannot be sent\. Try again after the operator has repaired it\.$/;
 
 let started: StartedApp;
 let shelf: DownloadSamples;

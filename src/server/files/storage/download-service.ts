@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { bundleArchiveName, convertedName, gameArchiveName } from '../../../shared/files/storage/download-names.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { safeName } from '../../../shared/platform/kit/safe-name.ts';
+import * as m from '#messages/server-storage';
 import { pathTaker } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { chooseEncoding, type Encoding } from '../../platform/http/reply-cache.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -223,7 +224,7 @@ const HEAD: ByteRange = { start: 0, end: 4095 };
 /** Constant, so that the same files give the same archive. */
 const BUILT_AT = new Date(Date.UTC(2000, 0, 1));
 
-export const noFile = () => new Refusal('not_found', 'There is no such file.');
+export const noFile = () => new Refusal('not_found', m.noSuchFile());
 
 /** Picture type by content. Null for other bytes. */
 async function typeOfPicture(head: Readable | null): Promise<string | null> {

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-storage';
 import type { FastifyReply } from 'fastify';
 
 import { errorReply } from '../../../shared/platform/kit/errors.ts';
@@ -20,5 +21,5 @@ export function forgetFile(reply: FastifyReply, error?: unknown): null {
 /** Reply to a client that continues a file that has changed (If-Match). */
 export function changedMeanwhile(reply: FastifyReply): FastifyReply {
   forgetFile(reply);
-  return reply.code(412).send(errorReply(412, 'conflict', 'This file is another than the one you have a part of.'));
+  return reply.code(412).send(errorReply(412, 'conflict', m.otherFile()));
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
+import * as m from '#messages/server-storage';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +71,7 @@ describe('storing pictures', () => {
     huge.writeUInt32BE(50_000, 16);
     huge.writeUInt32BE(50_000, 20);
     huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
-    await expect(pictures.keep(huge)).rejects.toThrow('too large: it has more pixels');
+    await expect(pictures.keep(huge)).rejects.toThrow(m.tooManyPixels());
   });
 });
 

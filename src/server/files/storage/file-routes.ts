@@ -1,3 +1,4 @@
+import * as m from '#messages/server-storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
@@ -87,5 +88,5 @@ function pictureAddressParts(text: string): NamedPicture & { width: PictureWidth
 
 function noPicture(reply?: FastifyReply): Refusal {
   if (reply !== undefined) forgetFile(reply);
-  return new Refusal('not_found', 'There is no such picture.');
+  return new Refusal('not_found', m.noSuchPicture());
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-storage';
+
 import type { UploadedPicture } from '../../../shared/files/storage/picture-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
@@ -12,7 +14,7 @@ export type OwnPictureService = ReturnType<typeof ownPictureService>;
 export function ownPictureService({ store, changed }: { store: FileStore; changed: () => Promise<void> }) {
   async function own(member: Member, id: number): Promise<StoredPicture> {
     const picture = await store.ownPicture(member.id, id);
-    if (picture === null) throw new Refusal('not_found', `You sent no picture with the id ${id}, or it was removed.`);
+    if (picture === null) throw new Refusal('not_found', m.noOwnPicture({ id }));
     return picture;
   }
 
@@ -38,8 +40,7 @@ export function ownPictureService({ store, changed }: { store: FileStore; change
         if (isForeignKeyViolation(error)) return false;
         throw error;
       });
-      if (!isRemoved)
-        throw new Refusal('conflict', 'This picture is still shown by a work or its history, so it cannot be removed.');
+      if (!isRemoved) throw new Refusal('conflict', m.pictureInUse());
       return uploadedPictureView(picture);
     },
   };

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -130,7 +131,7 @@ describe("a member's pictures", () => {
     const used = await upload({ bytes: await makePicture('coral') });
     const game = await makeGame('Removed Keep', { cover: used.id });
     const remove = () => call('DELETE', `/api/upload/files/${used.id}`);
-    expect((await remove()).json()).toMatchObject({ error: { status: 409, message: expect.stringContaining('shown') } });
+    expect((await remove()).json()).toMatchObject({ error: { status: 409, message: m.pictureInUse() } });
     const payload = { data: { cover: null } };
     await started.app.inject({ method: 'PUT', url: `/api/games/${game}`, headers: mira, payload });
     expect((await gameOf(game)).cover.data).toBeNull();

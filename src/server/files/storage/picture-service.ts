@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import * as m from '#messages/server-storage';
+
 import { pictureTypesText, type PictureType } from '../../../shared/files/storage/picture-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -38,7 +40,7 @@ export function pictureService(storage: FileStorage, store: FileStore) {
 /** Detects the picture type by content. Other bytes are refused, so that no decoder sees them. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType {
   const type = sniffPictureType(bytes);
-  if (type === null) throw new Refusal('unsupported_type', `This is not a ${pictureTypesText()} picture.`);
+  if (type === null) throw new Refusal('unsupported_type', m.otherType({ types: pictureTypesText() }));
   return type;
 }
 

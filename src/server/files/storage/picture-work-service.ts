@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 
+import * as m from '#messages/server-storage';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -85,9 +86,9 @@ async function work(order: PictureOrder, body: Uint8Array): Promise<{ head: Pict
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('bad_input', 'This picture is too large: it has more pixels than are taken here.');
+  return new Refusal('bad_input', m.tooManyPixels());
 }
 
 function unreadable(): Refusal {
-  return new Refusal('bad_input', 'This picture cannot be decoded. Save it anew as PNG, JPEG or WebP.');
+  return new Refusal('bad_input', m.undecodable());
 }

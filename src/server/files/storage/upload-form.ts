@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import * as m from '#messages/server-storage';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -53,7 +54,7 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, form: Uploa
     else if (part.fieldname === 'field' || part.fieldname === 'ref' || part.fieldname === 'refId')
       form[part.fieldname] = String(part.value);
     else if (part.fieldname === 'fileInfo') form.infos.push(...fileInfos(part.value));
-    else if (part.fieldname === 'files') throw new Refusal('bad_input', 'The field "files" takes files.', 'files');
+    else if (part.fieldname === 'files') throw new Refusal('bad_input', m.filesField(), 'files');
     else throw unknownField(part.fieldname);
   }
   if (form.ref === null) judgeField(form);
@@ -71,7 +72,7 @@ async function receiveFile(part: MultipartFile, form: UploadForm, folder: string
         file.bytes += chunk.length;
         if (isCover && file.bytes > COVER_RULE.maxBytes) throw new Refusal('too_large', COVER_RULE.refusal, 'files');
         if (file.bytes > MEDIA_RULE.maxBytes)
-          throw new Refusal('too_large', `"${file.name}": A picture may weigh ${MEDIA_RULE.size} at most.`, 'files');
+          throw new Refusal('too_large', m.pictureTooLarge({ file: file.name, size: MEDIA_RULE.size }), 'files');
         yield chunk;
       }
     },
@@ -84,9 +85,9 @@ export const isCoverField = (field: string | null) => field === 'cover' || field
 
 /** Without an entry, `field` only selects the size limit. */
 function judgeField({ field, refId }: UploadForm): void {
-  if (refId !== null) throw new Refusal('bad_input', 'The field "refId" goes with "ref", the kind of the entry.', 'refId');
+  if (refId !== null) throw new Refusal('bad_input', m.refIdWithoutRef(), 'refId');
   if (field !== null && !UPLOAD_FIELDS.some((known) => known === field))
-    throw new Refusal('bad_input', `The field "field" is one of ${UPLOAD_FIELDS.join(', ')}.`, 'field');
+    throw new Refusal('bad_input', m.unknownPlace({ fields: UPLOAD_FIELDS.join(', ') }), 'field');
 }
 
 /** Merges new texts into a picture's; blank ones clear them. */
@@ -106,18 +107,13 @@ function fileInfos(value: unknown): GivenInfo[] {
     const said: unknown = JSON.parse(String(value));
     return [said].flat().map((info) => Value.Parse(FileInfo, info));
   } catch {
-    const rest = `with name, alternativeText and caption; a text has ${MAX_PICTURE_TEXT} characters at most`;
-    throw new Refusal('bad_input', `The field "fileInfo" is JSON: an object, or a list of them, ${rest}.`, 'fileInfo');
+    throw new Refusal('bad_input', m.infoUnreadable({ max: MAX_PICTURE_TEXT }), 'fileInfo');
   }
 }
 
 function unknownField(name: string | undefined): Refusal {
   const shown = shownFileName(name);
-  return new Refusal(
-    'bad_input',
-    `There is no field "${shown}": the form takes "files", "fileInfo", "ref", "refId" and "field".`,
-    shown,
-  );
+  return new Refusal('bad_input', m.unknownField({ field: shown }), shown);
 }
 
 /** Removes control characters and direction marks, and truncates. */

@@ -113,7 +113,7 @@ describe('a picture that a member sends', () => {
     expect(stored.toString('latin1')).not.toContain('Secret');
   });
 
-  test.each(['gif', 'webp'] as const)('goes on moving where it is a %s that moves', async (format) => {
+  test.each(['gif', 'webp'] as const)('stays animated as a %s', async (format) => {
     const [picture] = await upload(['files', await moving(format), `film.${format}`]);
     expect(picture).toMatchObject({ width: 40, height: 30, mime: `image/${format}` });
     expect(await sharp(await bytesOf(picture ?? { url: '' })).metadata()).toMatchObject({

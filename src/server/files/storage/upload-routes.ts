@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import * as m from '#messages/server-storage';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -33,7 +34,7 @@ const DESCRIBED = describeCall({
 
 const SCHEMA = {
   operationId: 'uploadPictures',
-  summary: `Takes up to ${MAX_UPLOADED_FILES} pictures in, to be named in a save; what no save names within a week is removed. For members.`,
+  summary: `Takes up to ${MAX_UPLOADED_FILES} pictures, to be used in a save. Pictures that no save uses within a week are removed. For members.`,
   tags: ['Content'],
   consumes: ['multipart/form-data'],
   body: Type.Object({
@@ -51,7 +52,7 @@ const SCHEMA = {
     refId: Type.Optional(Type.String({ description: 'Id of that entry, which the caller may edit.' })),
     field: Type.Optional(
       Type.String({
-        description: `cover, coverHeader (${COVER_RULE.size} at most) or media; of an entry: any of its fields for pictures, where several are added to what is there.`,
+        description: `cover, coverHeader (${COVER_RULE.size} at most) or media; of an entry: any of its picture fields. A list of pictures is appended to.`,
       }),
     ),
   }),
@@ -142,11 +143,7 @@ export async function uploadRoutes(
   async function describe(id: string, form: UploadForm, member: Member): Promise<UploadedPicture> {
     const [info, ...more] = form.infos;
     if (form.files.length > 0 || info === undefined || more.length > 0)
-      throw new Refusal(
-        'bad_input',
-        'With an id the form takes one "fileInfo" and no files: send other files anew.',
-        'fileInfo',
-      );
+      throw new Refusal('bad_input', m.infoWanted(), 'fileInfo');
     return own.describe(member, wantedId(id) ?? -1, info);
   }
 }
@@ -158,9 +155,8 @@ function refuseUnreadable(request: FastifyRequest, error: unknown): never {
   if (error instanceof Refusal) throw error;
   if (!(error instanceof Error) || 'syscall' in error) throw error;
   if ('code' in error && error.code === 'FST_FILES_LIMIT')
-    throw new Refusal('bad_input', `At most ${MAX_UPLOADED_FILES} pictures can be sent at once.`, 'files');
-  throw new Refusal('bad_input', 'The form cannot be read: it is incomplete, or not as multipart/form-data is written.');
+    throw new Refusal('bad_input', m.tooManyPictures({ max: MAX_UPLOADED_FILES }), 'files');
+  throw new Refusal('bad_input', m.formUnreadable());
 }
 
-const noForm = () =>
-  new Refusal('unsupported_type', 'This call takes a form (content-type: multipart/form-data) with the pictures in "files".');
+const noForm = () => new Refusal('unsupported_type', m.formWanted());

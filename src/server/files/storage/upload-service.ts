@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import * as m from '#messages/server-storage';
+
 import type { UploadedPicture } from '../../../shared/files/storage/picture-contract.ts';
 import { COVER_RULE } from '../../../shared/files/storage/picture-limits.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -22,7 +24,7 @@ export function uploadService(pictures: PictureService) {
     by: { uploaderId: number; info: GivenInfo },
   ): Promise<UploadedPicture> {
     try {
-      if (file.bytes === 0) throw new Refusal('bad_input', `The file "${file.name}" is empty.`, 'files');
+      if (file.bytes === 0) throw new Refusal('bad_input', m.emptyFile({ file: file.name }), 'files');
       if (isCoverField(field) && file.bytes > COVER_RULE.maxBytes) throw new Refusal('too_large', COVER_RULE.refusal, 'files');
       const pictureId = await inTurn(async () =>
         pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })),
@@ -39,7 +41,7 @@ export function uploadService(pictures: PictureService) {
   return {
     /** Stores all pictures or throws. The sweep removes those that were stored before the failure. */
     async keepAll({ files, field, infos }: UploadForm, uploaderId: number): Promise<UploadedPicture[]> {
-      if (files.length === 0) throw new Refusal('bad_input', 'The form holds no file in its field "files".', 'files');
+      if (files.length === 0) throw new Refusal('bad_input', m.filesWanted(), 'files');
       const uploaded: UploadedPicture[] = [];
       for (const [index, file] of files.entries())
         uploaded.push(await keep(file, field, { uploaderId, info: infos[index] ?? {} }));
@@ -50,5 +52,5 @@ export function uploadService(pictures: PictureService) {
 
 function sentenceFor(error: Refusal, file: ReceivedFile, field: string | null): string {
   if (isCoverField(field) && error.code === 'unsupported_type') return COVER_RULE.refusal;
-  return `"${file.name}": ${error.message}`;
+  return m.fileRefused({ file: file.name, reason: error.message });
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, stat, truncate, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import * as m from '#messages/server-uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -245,7 +246,7 @@ describe('limits', () => {
     await started.db.insertInto('upload').values(values).execute();
     const answer = await tusRequest('POST', `${address}/uploads`, { ...mira.headers, 'upload-length': '1' });
     expect(answer).toMatchObject({ status: 403, error: { name: 'not_allowed' } });
-    expect(answer.error?.message).toContain('100 files can be on their way at a time');
+    expect(answer.error?.message).toBe(m.tooManyOpen({ max: 100 }));
   });
 
   test('unsaved files of a member may have the size of five of the largest files', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import * as m from '#messages/server-uploads';
+
 import {
   KEEP_FINISHED_DAYS,
   KEEP_UNFINISHED_DAYS,
@@ -49,7 +51,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   /** Uploads of other members count as missing. */
   async function own(member: Member, id: string): Promise<StoredUpload> {
     const upload = await store.find(id);
-    if (upload === undefined || upload.accountId !== member.id) throw new Refusal('not_found', 'You have no such upload.');
+    if (upload === undefined || upload.accountId !== member.id) throw new Refusal('not_found', m.noSuch());
     return upload;
   }
 
@@ -80,15 +82,13 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   function beginJoined(member: Member, told: UploadMetadata, partIds: string[]): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const uploads = resumableUploadStore(trx);
-      if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', 'This account is no more.');
+      if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', m.accountGone());
       const begun = await uploads.joinedOf(member.id, partIds);
       if (begun !== undefined) return begun.id;
       const found = await uploads.among(member.id, partIds);
       if (found.length < partIds.length || found.some((part) => part.expiresAt <= clock())) throw partGone();
-      if (found.some((part) => !part.isPart))
-        throw new Refusal('bad_input', 'Only what was begun as a part of a file (Upload-Concat: partial) can be joined.');
-      if (found.some((part) => part.received < part.bytes))
-        throw new Refusal('conflict', 'A part of the file has not arrived in whole yet.');
+      if (found.some((part) => !part.isPart)) throw new Refusal('bad_input', m.partsOnly());
+      if (found.some((part) => part.received < part.bytes)) throw new Refusal('conflict', m.partIncomplete());
       const bytes = found.reduce((sum, part) => sum + part.bytes, 0);
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       const [id, createdAt, expiresAt] = [randomUUID(), clock(), later(ABANDONED_AFTER_MS)];
@@ -110,12 +110,12 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       await needFree(2 * bytes);
       await db.transaction().execute(async (trx) => {
         const uploads = resumableUploadStore(trx);
-        if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', 'This account is no more.');
+        if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', m.accountGone());
         const totals = await uploads.totals(member.id);
-        if (totals.open >= MAX_OPEN_UPLOADS) throw tooMany(`${MAX_OPEN_UPLOADS} files can be on their way at a time.`);
-        if (totals.waiting >= MAX_WAITING_UPLOADS) throw tooMany(`${MAX_WAITING_UPLOADS} files can wait to be saved.`);
+        if (totals.open >= MAX_OPEN_UPLOADS) throw tooMany(m.tooManyOpen({ max: MAX_OPEN_UPLOADS }));
+        if (totals.waiting >= MAX_WAITING_UPLOADS) throw tooMany(m.tooManyWaiting({ max: MAX_WAITING_UPLOADS }));
         if (totals.bytes + bytes > MAX_WAITING_LARGEST_FILES * maxBytes)
-          throw tooMany(`Files that wait to be saved may weigh ${inWords(MAX_WAITING_LARGEST_FILES * maxBytes)} together.`);
+          throw tooMany(m.tooLargeTogether({ size: inWords(MAX_WAITING_LARGEST_FILES * maxBytes) }));
         const createdAt = clock();
         const expiresAt = later(ABANDONED_AFTER_MS);
         await uploads.add({ id, accountId: member.id, ...told, bytes, joinedOf: null, createdAt, expiresAt });
@@ -206,9 +206,8 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     async take(trx: Db, member: Member, ids: string[]): Promise<TakenUpload[]> {
       const uploads = resumableUploadStore(trx);
       const locked = await uploads.hold(member.id, ids);
-      if (locked.length < new Set(ids).size)
-        throw new Refusal('not_found', 'A file that was sent is no longer here. Send it again.');
-      if (locked.some((upload) => !upload.finished)) throw new Refusal('conflict', 'A file has not arrived in whole yet.');
+      if (locked.length < new Set(ids).size) throw new Refusal('not_found', m.fileGone());
+      if (locked.some((upload) => !upload.finished)) throw new Refusal('conflict', m.fileIncomplete());
       const taken = new Map((await uploads.take(ids)).map((upload) => [upload.id, upload]));
       return [...new Set(ids)].flatMap((id) => taken.get(id) ?? []);
     },
@@ -226,11 +225,11 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
 }
 
 export function tooLarge(maxBytes: number): Refusal {
-  return new Refusal('too_large', `A file may weigh ${inWords(maxBytes)} at most.`);
+  return new Refusal('too_large', m.fileTooLarge({ size: inWords(maxBytes) }));
 }
 
-const partGone = () => new Refusal('not_found', 'A part of the file is no longer here. Send it again.');
-const tooMany = (sentence: string) => new Refusal('not_allowed', `${sentence} Finish or remove some first.`);
+const partGone = () => new Refusal('not_found', m.partGone());
+const tooMany = (sentence: string) => new Refusal('not_allowed', sentence);
 
 /** Rounded down, because the text states limits. */
 function inWords(bytes: number): string {

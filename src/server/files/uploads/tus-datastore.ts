@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import * as m from '#messages/server-uploads';
 import { DataStore, ERRORS, Upload, type Locker } from '@tus/server';
 import { PassThrough } from 'node:stream';
 
@@ -130,4 +131,4 @@ function described(upload: StoredUpload): Upload {
   });
 }
 
-const tooSlow = () => new Refusal('bad_input', 'Nothing came for a minute. Ask how far the upload is, and go on from there.');
+const tooSlow = () => new Refusal('bad_input', m.tooSlow());

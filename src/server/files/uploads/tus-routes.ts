@@ -1,3 +1,4 @@
+import * as m from '#messages/server-uploads';
 import { Metadata, Server, TUS_RESUMABLE, ERRORS } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -68,18 +69,16 @@ export async function tusRoutes(
     reply.headers({ 'tus-resumable': TUS_RESUMABLE, 'cache-control': 'no-store' });
     if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
       reply.code(412).header('tus-version', TUS_RESUMABLE);
-      return reply.send(
-        errorReply(412, 'bad_input', `This call speaks tus ${TUS_RESUMABLE}: say so by the header Tus-Resumable.`),
-      );
+      return reply.send(errorReply(412, 'bad_input', m.versionWanted({ version: TUS_RESUMABLE })));
     }
     const allowed = uploadId(request) === undefined ? ['POST'] : ['HEAD', 'PATCH', 'DELETE'];
     const method = methodOf(request);
     if (!allowed.includes(method)) {
       reply.header('allow', allowed.join(', '));
-      throw new Refusal('method_not_allowed', `This call takes ${allowed.join(' or ')} only.`);
+      throw new Refusal('method_not_allowed', m.methods({ methods: allowed.join(', ') }));
     }
     if (method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
-      throw new Refusal('unsupported_type', `This call takes the bytes of a file (content-type: ${CONTENT_TYPE}).`);
+      throw new Refusal('unsupported_type', m.bytesWanted({ type: CONTENT_TYPE }));
     const answering = inTurn(String(member.id), () => answer(request, method, reply, member));
     underWay.add(answering);
     return answering.finally(() => underWay.delete(answering));
@@ -117,8 +116,7 @@ export async function tusRoutes(
       },
     });
     const own = id === undefined ? null : await uploads.own(member, id);
-    if (method === 'PATCH' && (own?.joinedOf ?? null) !== null)
-      throw new Refusal('not_allowed', 'This file was joined of its parts: nothing is added to it.');
+    if (method === 'PATCH' && (own?.joinedOf ?? null) !== null) throw new Refusal('not_allowed', m.joinedTakesNothing());
     if (Number(request.headers['upload-length']) > uploads.maxBytes) throw tooLarge(uploads.maxBytes);
     const answered = await tus.handleWeb(webRequest(request, method));
     if (failure instanceof ChecksumMismatch) return reply.code(CHECKSUM_MISMATCH).send(mismatched());
@@ -136,11 +134,7 @@ export async function tusRoutes(
 
   /** Joins parts. A repeated request after a lost connection returns the same file. */
   async function join(request: FastifyRequest, reply: FastifyReply, member: Member, partIds: string[]): Promise<FastifyReply> {
-    if (request.headers['upload-length'] !== undefined)
-      throw new Refusal(
-        'bad_input',
-        'The length of a file that is joined of parts follows from theirs: leave Upload-Length out.',
-      );
+    if (request.headers['upload-length'] !== undefined) throw new Refusal('bad_input', m.lengthOfJoined());
     const upload = await uploads.join(member, toldOf(request), partIds, closing.signal);
     reply.headers({ location: `${UPLOADS_PATH}/${upload.id}`, 'upload-concat': writeUploadConcat(upload) ?? '' });
     return reply.code(201).send();
@@ -163,13 +157,13 @@ function toldOf(request: FastifyRequest): UploadMetadata {
     return readMetadata(told === '' ? {} : Metadata.parse(told));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('bad_input', 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.');
+    throw new Refusal('bad_input', m.metadataUnreadable());
   }
 }
 
 function uploadId(request: FastifyRequest): string | undefined {
   const { id } = request.params as { id?: string };
-  if (id !== undefined && !ID.test(id)) throw new Refusal('not_found', 'You have no such upload.');
+  if (id !== undefined && !ID.test(id)) throw new Refusal('not_found', m.noSuch());
   return id;
 }
 
@@ -181,8 +175,7 @@ function webRequest({ raw, signal }: FastifyRequest, method: string): Request {
   return new Request(`http://localhost${raw.url}`, { method, headers, signal });
 }
 
-const mismatched = () =>
-  errorReply(CHECKSUM_MISMATCH, 'bad_input', 'What arrived is not what was sent: its checksum is another. Send it again.');
+const mismatched = () => errorReply(CHECKSUM_MISMATCH, 'bad_input', m.checksumDiffers());
 
 function letPassAWhile({ raw }: FastifyRequest): void {
   if (raw.complete) return;
@@ -190,26 +183,25 @@ function letPassAWhile({ raw }: FastifyRequest): void {
   setTimeout(() => raw.complete || raw.destroy(), LET_PASS_MS).unref();
 }
 
-const SENTENCES = new Map<string, string>([
-  [ERRORS.MISSING_OFFSET.body, 'The header Upload-Offset is missing: where what is sent begins.'],
-  [ERRORS.INVALID_CONTENT_TYPE.body, 'The header Content-Type is missing: it is application/offset+octet-stream.'],
-  [ERRORS.FILE_NOT_FOUND.body, 'You have no such upload.'],
-  [ERRORS.FILE_NO_LONGER_EXISTS.body, 'This upload was not gone on with for too long. Begin anew.'],
-  [ERRORS.INVALID_OFFSET.body, 'The upload is at another place. Ask how far it is, and go on from there.'],
-  [ERRORS.ERR_SIZE_EXCEEDED.body, 'More was sent than the file was said to hold.'],
-  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, 'More was sent than the file was said to hold.'],
-  [ERRORS.INVALID_LENGTH.body, 'The header Upload-Length is missing: how many bytes the file has.'],
-  [ERRORS.INVALID_METADATA.body, 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.'],
-  [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, 'The length of a file has to be told when its upload begins.'],
-  [ERRORS.ABORTED.body, 'The connection ended, or another request went on with this upload.'],
+const SENTENCES = new Map<string, () => string>([
+  [ERRORS.MISSING_OFFSET.body, m.offsetMissing],
+  [ERRORS.INVALID_CONTENT_TYPE.body, m.contentTypeWanted],
+  [ERRORS.FILE_NOT_FOUND.body, m.noSuch],
+  [ERRORS.FILE_NO_LONGER_EXISTS.body, m.expired],
+  [ERRORS.INVALID_OFFSET.body, m.otherOffset],
+  [ERRORS.ERR_SIZE_EXCEEDED.body, m.moreThanLength],
+  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, m.moreThanLength],
+  [ERRORS.INVALID_LENGTH.body, m.lengthMissing],
+  [ERRORS.INVALID_METADATA.body, m.metadataUnreadable],
+  [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, m.lengthWantedAtOnce],
+  [ERRORS.ABORTED.body, m.aborted],
 ]);
 
 /** Converts refusals of tus to our error shape. Clients depend on the status. */
 function tusRefusal(status: number, text: string): ErrorReply {
   const invalid = /^Invalid (.+)\n?$/.exec(text)?.[1];
   const sentence =
-    SENTENCES.get(text) ??
-    (invalid === undefined ? text.trim() : `The header ${invalid.split(' ').join(' and ')} is not valid.`);
+    SENTENCES.get(text)?.() ?? (invalid === undefined ? text.trim() : m.headerInvalid({ name: invalid.replaceAll(' ', ', ') }));
   const code = (Object.keys(REFUSALS) as RefusalCode[]).find((name) => REFUSALS[name] === status);
   return errorReply(status, code ?? (status === 410 ? 'not_found' : 'bad_input'), sentence);
 }

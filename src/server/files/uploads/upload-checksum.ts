@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import * as m from '#messages/server-uploads';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 /** tus and Node use the same names. */
@@ -15,8 +17,7 @@ export function uploadChecksum(header: string | undefined): UploadChecksum | nul
   if (header === undefined) return null;
   const [algorithm = '', told = '', ...more] = header.split(' ');
   if (!CHECKSUM_ALGORITHMS.includes(algorithm) || more.length > 0) {
-    const known = CHECKSUM_ALGORITHMS.join(', ');
-    throw new Refusal('bad_input', `The header Upload-Checksum holds an algorithm (${known}) and a hash in Base64.`);
+    throw new Refusal('bad_input', m.checksumUnreadable({ algorithms: CHECKSUM_ALGORITHMS.join(', ') }));
   }
   const hash = createHash(algorithm);
   return { update: (chunk) => void hash.update(chunk), matches: () => hash.digest().equals(Buffer.from(told, 'base64')) };

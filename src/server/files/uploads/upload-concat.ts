@@ -1,3 +1,5 @@
+import * as m from '#messages/server-uploads';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { UPLOAD_ID, UPLOADS_PATH } from '../../../shared/files/uploads/upload-contract.ts';
 
@@ -16,10 +18,7 @@ export function readUploadConcat(header: string | undefined): UploadConcat | nul
   );
   const named = partIds.filter((id) => id !== undefined);
   if (partIds.length === 0 || named.length < partIds.length || new Set(named).size < partIds.length)
-    throw new Refusal(
-      'bad_input',
-      'The header Upload-Concat is "partial", or "final;" with the addresses of the parts, each once.',
-    );
+    throw new Refusal('bad_input', m.concatUnreadable());
   return { kind: 'final', partIds: named };
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import * as m from '#messages/server-uploads';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -81,5 +83,4 @@ export async function uploadLeases(store: UploadLeaseStore, database: Pick<Datab
   };
 }
 
-export const inUse = () =>
-  new Refusal('conflict', 'Another request writes to this upload. Ask how far it is, and go on from there.');
+export const inUse = () => new Refusal('conflict', m.inUse());

@@ -28,7 +28,7 @@ test.each([
   ['with an endless name', `a/${'n'.repeat(300)}`],
   ['without an end', 'ab/'.repeat(400)],
 ])('a path %s is refused', (_what, relativePath) => {
-  expect(() => readMetadata({ relativePath })).toThrow('stays within the folder');
+  expect(() => readMetadata({ relativePath })).toThrow('must stay within its folder');
 });
 
 test.each([

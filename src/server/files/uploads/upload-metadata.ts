@@ -1,3 +1,5 @@
+import * as m from '#messages/server-uploads';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { cleanFileName } from '../../../shared/files/uploads/file-name-rules.ts';
 
@@ -19,8 +21,7 @@ export type TusMetadata = Record<string, string | null>;
 export function readMetadata(given: TusMetadata): UploadMetadata {
   const path = safePath(given['relativePath'] ?? '');
   const name = cleanFileName((given['filename'] ?? '').split(/[/\\]/).at(-1) ?? '') || (path?.split('/').at(-1) ?? 'file');
-  if (name.length > MAX_NAME)
-    throw new Refusal('bad_input', `The name of a file may have ${MAX_NAME} characters at most.`, 'filename');
+  if (name.length > MAX_NAME) throw new Refusal('bad_input', m.nameTooLong({ max: MAX_NAME }), 'filename');
   return { name, path, modifiedAt: readDate(given['lastModified'] ?? '') };
 }
 
@@ -43,11 +44,7 @@ function safePath(given: string): string | null {
   const path = clean.join('/');
   const leadsOut = given.startsWith('/') || given.startsWith('\\') || /^[A-Za-z]:/.test(given) || clean.includes('');
   if (leadsOut || path.length > MAX_PATH || clean.some((part) => part.length > MAX_NAME))
-    throw new Refusal(
-      'bad_input',
-      `The path of a file stays within the folder that was dropped, and has ${MAX_PATH} characters at most.`,
-      'relativePath',
-    );
+    throw new Refusal('bad_input', m.pathInvalid({ max: MAX_PATH }), 'relativePath');
   return path;
 }
 

@@ -35,7 +35,14 @@ test('a server backs up once a day, retries failures each hour, mails admins onc
   const config = { ...started.config, backup: { to, s3: null } };
   const log = createLog('silent');
   const jobs = jobQueue(installation.database, log);
-  const mails = mailService({ db: installation.db, config, jobs, log, clock: installation.clock });
+  const mails = mailService({
+    db: installation.db,
+    config,
+    jobs,
+    log,
+    clock: installation.clock,
+    languageOf: async () => null,
+  });
   const schedule = backupScheduleService({ installation, config, mails, log });
   const after = async (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -82,6 +89,7 @@ test('a backup that is stopped with its server is recorded neither as run nor as
     jobs: jobQueue(installation.database, log),
     log,
     clock: installation.clock,
+    languageOf: async () => null,
   });
   const schedule = backupScheduleService({ installation, config, mails, log });
   const before = (await schedule.list()).runs.length;

@@ -222,7 +222,7 @@ describe('a backup to a destination with earlier backups', () => {
     ['damaged', flip],
     ['of another size', (path: string) => truncate(path, 3)],
     ['missing', (path: string) => rm(path)],
-  ])('tells of a stored file that is %s, and never takes its bytes for the good ones', async (name, spoil) => {
+  ])('reports a stored file that is %s, and never replaces good bytes by it', async (name, spoil) => {
     const good = await readFile(stored(member()));
     await spoil(stored(member()));
     // Same size, other bytes: only a reader or the scrub finds that.

@@ -1,6 +1,7 @@
+import * as m from '#messages/server-igdb';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { heldTimeLimits } from '../../../../test/fixtures/held-time-limits.ts';
+import { controlledTimeLimits } from '../../../../test/fixtures/controlled-time-limits.ts';
 import { startIgdbServer, type IgdbServer, type Trouble } from '../../../../test/fixtures/igdb-server.ts';
 import { readConfig } from '../../platform/config.ts';
 import { igdbClient, type IgdbLimits } from './igdb-client.ts';
@@ -10,11 +11,11 @@ import { hitQuery } from './igdb-query.ts';
 let igdb: IgdbServer;
 const logged: string[] = [];
 const clients: ReturnType<typeof igdbClient>[] = [];
-let limitsOnTime: ReturnType<typeof heldTimeLimits>;
+let limitsOnTime: ReturnType<typeof controlledTimeLimits>;
 
 beforeAll(async () => {
   igdb = await startIgdbServer();
-  limitsOnTime = heldTimeLimits();
+  limitsOnTime = controlledTimeLimits();
 });
 afterAll(() => {
   limitsOnTime.letGo();
@@ -156,7 +157,7 @@ describe('IGDB failures', () => {
     igdb.troubles = [503, 503, 503, 503, 503, 503];
     await expect(portal(newClient({ maxTries: 3 }))).rejects.toMatchObject({
       code: 'overloaded',
-      message: 'IGDB does not answer at the moment. Try again later.',
+      message: m.silent(),
     });
     expect(igdb.calls).toHaveLength(3);
   });
@@ -231,7 +232,7 @@ describe('the limits of IGDB', () => {
   });
 
   test('a caller learns that the queue is full, or that its wait was too long', async () => {
-    const busy = { code: 'overloaded', message: 'Many are asking IGDB at the moment. Try again in a few seconds.' };
+    const busy = { code: 'overloaded', message: m.busy() };
     const short = newClient({ maxWaiting: 2 });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => portal(short)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-igdb';
 import type { TObject } from 'typebox';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -25,11 +26,6 @@ const LIMITS = {
 
 export type IgdbLimits = typeof LIMITS;
 
-const SILENT = 'IGDB does not answer at the moment. Try again later.';
-const BUSY = 'Many are asking IGDB at the moment. Try again in a few seconds.';
-const REFUSED = 'IGDB does not accept the credentials of this site. Its operator finds more in the log.';
-const UNREADABLE = 'The answer of IGDB could not be read. Try again later.';
-
 export type IgdbClient = ReturnType<typeof igdbClient>;
 
 /** Client for version 4 of the IGDB API, within its rate limits. Failures become a Refusal and a log line without the token. */
@@ -50,7 +46,7 @@ export function igdbClient(parts: {
     maxOpen: MAX_OPEN,
     maxWaiting: limits.maxWaiting,
     maxWaitMs: limits.maxWaitMs,
-    busy: BUSY,
+    busy: m.busy,
   });
 
   const send = (path: string, text: string, token: string) =>
@@ -83,7 +79,7 @@ export function igdbClient(parts: {
     if (error instanceof Refusal) return error;
     if (!(error instanceof TokenFailure) && !(error instanceof OutsideFailure)) throw error;
     log.warn({ endpoint: path, reason: reasonOfFailure(error) }, 'the games database was not reached');
-    return new Refusal('overloaded', error instanceof TokenFailure && error.isRefused ? REFUSED : SILENT);
+    return new Refusal('overloaded', error instanceof TokenFailure && error.isRefused ? m.credentialsRefused() : m.silent());
   }
 
   async function answerTo(path: string, text: string): Promise<OutsideAnswer> {
@@ -121,8 +117,8 @@ export function igdbClient(parts: {
         if (rows !== null) return rows;
       }
       log.warn({ endpoint: path, status: answer.status }, 'the games database answered otherwise than expected');
-      if (answer.status === 200) throw new Refusal('overloaded', UNREADABLE);
-      throw new Refusal('overloaded', answer.status === 401 || answer.status === 403 ? REFUSED : SILENT);
+      if (answer.status === 200) throw new Refusal('overloaded', m.unreadable());
+      throw new Refusal('overloaded', answer.status === 401 || answer.status === 403 ? m.credentialsRefused() : m.silent());
     },
 
     /** Aborts running requests and empties the queue. */

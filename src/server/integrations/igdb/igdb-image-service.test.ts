@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { heldTimeLimits } from '../../../../test/fixtures/held-time-limits.ts';
+import { controlledTimeLimits } from '../../../../test/fixtures/controlled-time-limits.ts';
 import { startIgdbServer, type IgdbServer, type ImageTrouble } from '../../../../test/fixtures/igdb-server.ts';
 import { showPicture } from '../../../../test/factories/picture-address.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -12,13 +12,13 @@ import { igdbImageService } from './igdb-image-service.ts';
 
 let igdb: IgdbServer;
 let started: StartedApp;
-let limitsOnTime: ReturnType<typeof heldTimeLimits>;
+let limitsOnTime: ReturnType<typeof controlledTimeLimits>;
 const logged: string[] = [];
 
 beforeAll(async () => {
   igdb = await startIgdbServer();
   started = await startApp();
-  limitsOnTime = heldTimeLimits();
+  limitsOnTime = controlledTimeLimits();
 });
 afterAll(async () => {
   limitsOnTime.letGo();

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import * as m from '#messages/server-igdb';
 import { LRUCache } from 'lru-cache';
 
 import { MEDIA_RULE } from '../../../shared/files/storage/picture-limits.ts';
@@ -61,15 +62,14 @@ export function igdbImageService(parts: {
   }
 
   async function load(size: string, imageId: string): Promise<FetchedImage> {
-    if (!IMAGE_ID.test(imageId)) throw new Refusal('bad_input', 'This is not the id of a picture at IGDB.');
+    if (!IMAGE_ID.test(imageId)) throw new Refusal('bad_input', m.notPictureId());
     const question = { headers: { accept: 'image/*', 'user-agent': 'Polyshelf' }, limitMs: requestMs, maxBytes };
     const answer = await inTurn(() => outside.ask(`/t_${size}/${imageId}.jpg`, question)).catch((error: unknown) => {
       if (!(error instanceof OutsideFailure)) throw error;
-      if (error.kind === 'too_large')
-        refuse(imageId, error.message, new Refusal('too_large', 'This picture of IGDB is too large.'));
+      if (error.kind === 'too_large') refuse(imageId, error.message, new Refusal('too_large', m.pictureTooLarge()));
       return refuse(imageId, `${error.kind}: ${error.message}`, unreachable());
     });
-    if (answer.status === 404) throw new Refusal('not_found', 'IGDB no longer has this picture.');
+    if (answer.status === 404) throw new Refusal('not_found', m.pictureGone());
     // Redirects are refused too, because they could lead anywhere.
     if (answer.status !== 200) refuse(imageId, `answered ${answer.status}`, unreachable());
     if (!/^image\//i.test(answer.headers['content-type'] ?? '')) refuse(imageId, 'said to be no picture', noPicture());
@@ -103,7 +103,7 @@ export function igdbImageService(parts: {
     async preview(kind: string, sealed: string): Promise<FetchedImage> {
       const [imageId = '', given = ''] = sealed.split('.', 2);
       if ((kind !== 'cover' && kind !== 'media') || !isSame(given, seal(kind, imageId)))
-        throw new Refusal('not_found', 'There is no such picture.');
+        throw new Refusal('not_found', m.noSuchPicture());
       const key = `${kind}/${imageId}`;
       const image = previews.get(key) ?? (await load(SIZES[kind].preview, imageId));
       previews.set(key, image);
@@ -117,5 +117,5 @@ function isSame(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const unreachable = () => new Refusal('overloaded', 'This picture cannot be had from IGDB at the moment. Try again later.');
-const noPicture = () => new Refusal('unsupported_type', 'What IGDB has under this id is not a picture.');
+const unreachable = () => new Refusal('overloaded', m.pictureUnreachable());
+const noPicture = () => new Refusal('unsupported_type', m.notPicture());

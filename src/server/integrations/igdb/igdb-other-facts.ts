@@ -1,3 +1,5 @@
+import * as m from '#messages/server-igdb';
+
 import type { ExternalGame } from '../../../shared/integrations/igdb/igdb-contract.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import { lookupName } from './igdb-lookup-name.ts';
@@ -10,23 +12,23 @@ const namesOf = (rows: { name?: string | undefined }[] | undefined) => (rows ?? 
 /** Facts of IGDB that have no field in the form. `contents` are the games of a bundle. */
 export function otherFacts(game: IgdbGame, contents: string[]): Fact[] {
   const facts: Fact[] = [
-    { title: 'Status', names: [lookupName(game.game_status?.status) ?? ''] },
-    { title: 'Edition', names: [game.version_title ?? ''] },
-    { title: 'Games in this bundle', names: contents },
-    { title: 'Sold in bundles', names: namesOf(game.bundles) },
-    { title: 'Add-ons', names: namesOf(game.dlcs) },
-    { title: 'Expansions', names: [...namesOf(game.expansions), ...namesOf(game.standalone_expansions)] },
-    { title: 'Expanded editions', names: namesOf(game.expanded_games) },
-    { title: 'Ports', names: namesOf(game.ports) },
-    { title: 'Remakes', names: namesOf(game.remakes) },
-    { title: 'Remasters', names: namesOf(game.remasters) },
-    { title: 'Forks', names: namesOf(game.forks) },
-    { title: 'Age ratings', names: (game.age_ratings ?? []).map(ageRating) },
-    { title: 'Languages', names: (game.language_supports ?? []).map(({ language }) => language?.name ?? '') },
-    { title: 'Videos', names: (game.videos ?? []).map(({ video_id }) => `https://www.youtube.com/watch?v=${video_id}`) },
-    { title: 'Releases without a platform', names: (game.release_dates ?? []).filter(isLoose).map(({ human }) => human ?? '') },
+    { title: m.factStatus(), names: [lookupName(game.game_status?.status) ?? ''] },
+    { title: m.factEdition(), names: [game.version_title ?? ''] },
+    { title: m.factContents(), names: contents },
+    { title: m.factBundles(), names: namesOf(game.bundles) },
+    { title: m.factAddOns(), names: namesOf(game.dlcs) },
+    { title: m.factExpansions(), names: [...namesOf(game.expansions), ...namesOf(game.standalone_expansions)] },
+    { title: m.factExpandedEditions(), names: namesOf(game.expanded_games) },
+    { title: m.factPorts(), names: namesOf(game.ports) },
+    { title: m.factRemakes(), names: namesOf(game.remakes) },
+    { title: m.factRemasters(), names: namesOf(game.remasters) },
+    { title: m.factForks(), names: namesOf(game.forks) },
+    { title: m.factAgeRatings(), names: (game.age_ratings ?? []).map(ageRating) },
+    { title: m.factLanguages(), names: (game.language_supports ?? []).map(({ language }) => language?.name ?? '') },
+    { title: m.factVideos(), names: (game.videos ?? []).map(({ video_id }) => `https://www.youtube.com/watch?v=${video_id}`) },
+    { title: m.factLooseReleases(), names: (game.release_dates ?? []).filter(isLoose).map(({ human }) => human ?? '') },
     {
-      title: 'Links of no known kind',
+      title: m.factOtherLinks(),
       names: (game.websites ?? []).flatMap(({ url, type }) => (kindOfLink(url, type) === null ? [url] : [])),
     },
   ];

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-igdb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -317,8 +318,8 @@ describe('taking a picture over', () => {
 
   test.each<[NonNullable<ImageTrouble>, number, string]>([
     ['not found', 404, 'IGDB no longer has this picture.'],
-    ['redirect', 503, 'This picture cannot be had from IGDB at the moment. Try again later.'],
-    ['text called image', 415, 'What IGDB has under this id is not a picture.'],
+    ['redirect', 503, m.pictureUnreachable()],
+    ['text called image', 415, m.notPicture()],
     ['huge', 413, 'This picture of IGDB is too large.'],
   ])('%s is told in a sentence', async (trouble, status, sentence) => {
     igdb.imageTrouble = trouble;
@@ -336,7 +337,7 @@ describe('taking a picture over', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('permitted callers', () => {
   const calls = [
     `${searchIgdbGames.path}?searchTerm=x`,
     `${getIgdbGame.path}?igdbId=1`,

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-igdb';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { plainTerm } from './igdb-query.ts';
 
@@ -15,7 +17,7 @@ export function readSearchTerm(text: string): SearchTerm {
   if (address !== null) {
     const slug = /^\/games\/([a-z0-9-]{1,200})(?:[/?#]|$)/i.exec(address.groups?.['path'] ?? '')?.[1];
     if (slug !== undefined) return { kind: 'slug', slug: slug.toLowerCase() };
-    throw new Refusal('bad_input', 'This is not the address of a game at igdb.com.', 'searchTerm');
+    throw new Refusal('bad_input', m.notAddress(), 'searchTerm');
   }
   const name = plainTerm(term);
   if (name === '') return { kind: 'nothing' };

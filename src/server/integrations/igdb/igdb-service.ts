@@ -1,3 +1,4 @@
+import * as m from '#messages/server-igdb';
 import { LRUCache } from 'lru-cache';
 
 import type { ExternalGame, ExternalGameHit } from '../../../shared/integrations/igdb/igdb-contract.ts';
@@ -60,7 +61,7 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
     /** @param isFresh skips the cache. */
     async game(igdbId: number, isFresh = false): Promise<ExternalGame> {
       const game = await games(String(igdbId), () => find(igdbId), isFresh);
-      if (game === null) throw new Refusal('not_found', 'IGDB has no game under this number.');
+      if (game === null) throw new Refusal('not_found', m.noGame());
       // Mapped at every call, because local lookups may have changed.
       return externalGame(game, await knownTo(lookups, game), previewUrl);
     },

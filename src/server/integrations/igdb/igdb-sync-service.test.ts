@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { heldTimeLimits } from '../../../../test/fixtures/held-time-limits.ts';
+import { controlledTimeLimits } from '../../../../test/fixtures/controlled-time-limits.ts';
 import { startIgdbServer, type IgdbServer } from '../../../../test/fixtures/igdb-server.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { igdbClient } from './igdb-client.ts';
@@ -103,7 +103,7 @@ test('stopping does not wait for an answer of IGDB', async () => {
   const before = igdb.calls.length;
   igdb.troubles = ['drip', 'drip', 'drip', 'drip'];
   // No answer comes, and no time limit fires.
-  const limitsOnTime = heldTimeLimits();
+  const limitsOnTime = controlledTimeLimits();
   const ending = await startApp(igdb.settings);
   await expect.poll(() => igdb.calls.length).toBeGreaterThan(before);
   await ending.stop();

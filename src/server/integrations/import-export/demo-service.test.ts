@@ -110,7 +110,7 @@ test('demonstration members comment, react and follow once, and are removed with
 });
 
 test('a catalogue with content is not filled, nor one whose demonstration content was removed', async () => {
-  await catalogue.bringIn([{ kind: 'game', title: 'Mine' }]);
+  await catalogue.importLines([{ kind: 'game', title: 'Mine' }]);
   expect(await demo.fillOnce()).toBe(null);
   expect(await titles('game')).toEqual(['Mine']);
   await demo.bringIn();
@@ -120,9 +120,9 @@ test('a catalogue with content is not filled, nor one whose demonstration conten
 });
 
 test('removal deletes all demonstration content and nothing else', async () => {
-  await catalogue.bringIn([{ kind: 'game', title: 'Mine', tags: ['metal'], cover: 'shared.png' }]);
+  await catalogue.importLines([{ kind: 'game', title: 'Mine', tags: ['metal'], cover: 'shared.png' }]);
   await demo.bringIn();
-  await catalogue.bringIn([{ kind: 'asset', name: 'Real', game: 'Needed World', tags: ['robots'] }]);
+  await catalogue.importLines([{ kind: 'asset', name: 'Real', game: 'Needed World', tags: ['robots'] }]);
   await demo.remove();
 
   expect(await titles('game')).toEqual(['Mine', 'Needed World']);
@@ -152,7 +152,7 @@ test('removal deletes all demonstration content and nothing else', async () => {
 });
 
 test('real content is not changed by it', async () => {
-  await catalogue.bringIn([
+  await catalogue.importLines([
     { kind: 'tag', name: 'Robots' },
     { kind: 'game', title: 'ROBOT WORLD', description: 'Mine.' },
     { kind: 'asset', name: 'Robot', game: 'Robot World', description: 'Mine too.' },

@@ -29,26 +29,26 @@ test('users, lookups and banners are imported once, and updated when their line 
     { kind: 'banner', title: 'Welcome', link: '/models', cover: 'logo.png' },
   ];
   const kinds = ['user', 'platform', 'technology', 'format', 'tag', 'company', 'license', 'banner'] as const;
-  const first = await catalogue.bringIn(lines);
+  const first = await catalogue.importLines(lines);
   expect(first.failed).toEqual([]);
   expect(kinds.map((kind) => first.counts[kind].created)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  const second = await catalogue.bringIn(lines);
+  const second = await catalogue.importLines(lines);
   expect(kinds.map((kind) => second.counts[kind].unchanged)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  const third = await catalogue.bringIn([{ kind: 'platform', name: 'PLAYSTATION 2', color: 'navy' }]);
+  const third = await catalogue.importLines([{ kind: 'platform', name: 'PLAYSTATION 2', color: 'navy' }]);
   expect(third.counts.platform.updated).toBe(1);
   const platform = await catalogue.db.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
   expect(platform).toMatchObject({ name: 'PlayStation 2', alt_name: 'PS2', color: 'navy', igdb_id: 8 });
 });
 
 test('a platform is found by its usual names, and created under its common one', async () => {
-  await catalogue.bringIn([{ kind: 'platform', name: 'PlayStation 2', color: 'blue' }]);
+  await catalogue.importLines([{ kind: 'platform', name: 'PlayStation 2', color: 'blue' }]);
   const on = (platform: string) => ({
     kind: 'game',
     title: `On ${platform}`,
     platforms: [{ platform }],
     companies: [{ name: 'Maker', platforms: [platform] }],
   });
-  await catalogue.bringIn([
+  await catalogue.importLines([
     on('Sony - PlayStation 2'),
     on('playstation2'),
     on('PS2'),
@@ -76,7 +76,7 @@ test('a format stores an imported line in its history, and keeps edits of member
     firstYear: 1997,
     content: 'model',
   };
-  await catalogue.bringIn([line]);
+  await catalogue.importLines([line]);
   const { app, db } = catalogue;
   const shown = async () => (await ask(app, getFormat, '?name=WCK')).data[0];
   expect(await shown()).toMatchObject({
@@ -93,14 +93,14 @@ test('a format stores an imported line in its history, and keeps edits of member
     payload: { id: found?.id, version: 1, note: null, form },
   });
   const next = { ...line, firstYear: 1996, byteOrder: 'little', homepage: 'example.org/wck' };
-  const again = await catalogue.bringIn([next]);
+  const again = await catalogue.importLines([next]);
   expect([again.counts.format.updated, again.kept]).toEqual([1, [1]]);
   expect(await shown()).toMatchObject({
     version: 3,
     form: { firstYear: 1998, byteOrder: 'little', homepage: 'https://example.org/wck' },
   });
-  expect((await catalogue.bringIn([next])).counts.format.unchanged).toBe(1);
-  await catalogue.bringIn([next], { overwrite: true });
+  expect((await catalogue.importLines([next])).counts.format.unchanged).toBe(1);
+  await catalogue.importLines([next], { overwrite: true });
   const { revisions } = await ask(app, listEntryRevisions, `?kind=format&id=${found?.id}`);
   expect(revisions.map(({ number, source, sourceName, changes }) => [number, source, sourceName, changes.length])).toEqual([
     [4, 'import', 'catalogue.ndjson', 1],
@@ -112,8 +112,8 @@ test('a format stores an imported line in its history, and keeps edits of member
     .updateTable('format')
     .set({ locked: true } as never)
     .execute();
-  expect((await catalogue.bringIn([{ ...next, firstYear: 1990 }])).counts.format.unchanged).toBe(1);
-  const { failed } = await catalogue.bringIn([
+  expect((await catalogue.importLines([{ ...next, firstYear: 1990 }])).counts.format.unchanged).toBe(1);
+  const { failed } = await catalogue.importLines([
     { kind: 'format', name: 'Odd', homepage: 'http://10.0.0.1' },
     { kind: 'game', title: 'Odd', socialLinks: [{ link: 'http://10.0.0.1/', name: 'Official site' }] },
   ]);
@@ -123,14 +123,14 @@ test('a format stores an imported line in its history, and keeps edits of member
 
 test("an import never changes a person's account", async () => {
   await catalogue.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' }).execute();
-  const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
+  const { counts } = await catalogue.importLines([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
   expect(counts.user.unchanged).toBe(1);
   expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
 });
 
 test('an import never changes the remains of a deleted account', async () => {
   await catalogue.db.insertInto('account').values({ nickname: 'deleted_7', deleted_at: new Date() }).execute();
-  const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'deleted_7', about: 'Back again.' }]);
+  const { counts } = await catalogue.importLines([{ kind: 'user', nickname: 'deleted_7', about: 'Back again.' }]);
   expect(counts.user.unchanged).toBe(1);
   expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: null });
 });

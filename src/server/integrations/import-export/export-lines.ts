@@ -1,6 +1,7 @@
 import type { GUIDE_FIELDS } from '../../../shared/catalogue/guides/guide-form.ts';
 import { bySimpleKind, type PublicationKind, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
-import { inOrder, type Fields } from '../../../shared/catalogue/publications/field.ts';
+import type { Fields } from '../../../shared/catalogue/publications/field.ts';
+import { inOrder } from '../../../shared/platform/kit/in-order.ts';
 import { lineOfFields, type LineNames } from './publication-lines.ts';
 import type { ImportKind, LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
 import type { AssetRecord, BesideAsset } from '../../catalogue/assets/edit/asset-record.ts';

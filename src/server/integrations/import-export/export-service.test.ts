@@ -34,7 +34,7 @@ test('an export, imported into an empty catalogue and exported again, gives the 
     ]),
   );
   await first.put('Спрайт.stl', 'solid');
-  const { failed } = await first.bringIn([
+  const { failed } = await first.importLines([
     { kind: 'user', nickname: 'ada', about: 'Collects.', avatar: 'red.png' },
     { kind: 'platform', name: 'PC', altName: 'Windows', color: 'blue' },
     {
@@ -170,7 +170,7 @@ test('an export, imported into an empty catalogue and exported again, gives the 
 test('drafts and private data are not exported', async () => {
   await first.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org' }).execute();
   await first.db.insertInto('game').values({ title: 'Secret', title_key: 'secret', search_text: ' secret ' }).execute();
-  await first.bringIn([{ kind: 'game', title: 'Open' }]);
+  await first.importLines([{ kind: 'game', title: 'Open' }]);
   const secret = first.db.selectFrom('game').select('id').where('title', '=', 'Secret');
   await first.db.updateTable('game').set({ related_game_id: secret }).where('title', '=', 'Open').execute();
   const text = (await first.export(join(first.folder, 'out.ndjson'))).join('\n');
@@ -179,7 +179,7 @@ test('drafts and private data are not exported', async () => {
 });
 
 test('deleted content that awaits removal is not exported, nor are references to it', async () => {
-  await first.bringIn([
+  await first.importLines([
     { kind: 'game', title: 'Leaving' },
     { kind: 'game', title: 'Staying', relatedGame: 'Leaving' },
     { kind: 'asset', name: 'Leaving Chest' },

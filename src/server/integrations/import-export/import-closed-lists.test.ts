@@ -22,7 +22,7 @@ test('a region is found by many spellings; unknown regions are reported by line 
   const regions = () => catalogue.db.selectFrom('region').select('name').orderBy('name').execute();
   const before = await regions();
   const lines = ['jp', 'JPN', 'Japan', 'japan', 'NTSC-J', 'Reg-', '(PD)', 'germany', 'DE'];
-  const { failed } = await catalogue.bringIn(lines.map((region, index) => at(`Spelling ${index}`, region)));
+  const { failed } = await catalogue.importLines(lines.map((region, index) => at(`Spelling ${index}`, region)));
   expect(failed.map(({ number, reason }) => [number, reason])).toEqual([
     [6, 'The region ‘Reg-’ is not known. Use a name such as Japan or Europe, or leave it out.'],
     [7, 'The region ‘(PD)’ is not known. Use a name such as Japan or Europe, or leave it out.'],
@@ -46,7 +46,7 @@ test('game types and release statuses have many spellings too; unknown ones are 
   const types = ['Base Game', 'maingame', 'main game', 'MAIN_GAME', 'DLC', 'dlc / addon', 'Pack/Addon', 'Remaek', 'Bogus'];
   const statuses = ['full-release', 'Released', 'EARLY ACCESS', 'Canceled', 'Early Acces', 'Bogus status'];
   const release = (status: string) => [{ platform: 'Dreamcast', releases: [{ status }] }];
-  const { failed } = await catalogue.bringIn([
+  const { failed } = await catalogue.importLines([
     ...types.map((type, index) => ({ kind: 'game', title: `Type ${index}`, type })),
     ...statuses.map((status, index) => ({ kind: 'game', title: `Status ${index}`, platforms: release(status) })),
   ]);

@@ -24,13 +24,13 @@ const games = () =>
 /** Messages of the import by line number. */
 async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Record<number, string> }> {
   const said: Record<number, string> = {};
-  const { counts, failed } = await catalogue.bringIn(lines, { noted: ({ number, note }) => void (said[number] = note) });
+  const { counts, failed } = await catalogue.importLines(lines, { noted: ({ number, note }) => void (said[number] = note) });
   for (const { number, reason } of failed) said[number] = `failed: ${reason}`;
   const { created, updated, unchanged } = counts.game;
   return { counts: [created, updated, unchanged, counts.game.failed], said };
 }
 
-test('two games of one title are told apart by their first years, and are found again', async () => {
+test('two games of one title differ by their first years, and are found again', async () => {
   const lines = [
     game('Flashback', '1992', { type: 'Main Game' }),
     game('Flashback', '2013', { type: 'Remake' }),
@@ -112,7 +112,7 @@ test('lines that differ only in spelling are one game, and each reports that', a
 test('a renamed game is found by its earlier title, unless a game of another year has that title now', async () => {
   const memberId = await addMember(catalogue.started, 'mira', { role: 'moderator' });
   const editor = gameEditor(catalogue.started, await signedIn(catalogue.started, memberId));
-  await catalogue.bringIn([game('Prince of Persia', '1989')]);
+  await catalogue.importLines([game('Prince of Persia', '1989')]);
   const { id } = await catalogue.db.selectFrom('game').select('id').executeTakeFirstOrThrow();
   await editor.change(id, { title: 'Prince of Persia (1989)' });
   const { counts, said } = await outcomes([game('Prince of Persia', '2008'), game('Prince of Persia', '1989')]);
@@ -126,12 +126,12 @@ test('a renamed game is found by its earlier title, unless a game of another yea
 
 test('a company, platform or technology does not take over the IGDB number of another one with its name', async () => {
   const kinds = ['company', 'platform', 'technology'].map((kind) => ({ kind, name: 'Rare', igdbId: 1 }));
-  await catalogue.bringIn(kinds);
-  const { failed } = await catalogue.bringIn(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
+  await catalogue.importLines(kinds);
+  const { failed } = await catalogue.importLines(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
   expect(failed.map(({ reason }) => reason)).toEqual(
     kinds.map(() => '“RARE” is here with the number 1 at IGDB, and this line says 2: they may be two. Correct one of them.'),
   );
-  const { counts } = await catalogue.bringIn(
+  const { counts } = await catalogue.importLines(
     kinds.map((line) => ({ ...line, igdbId: 2 })),
     { overwrite: true },
   );
@@ -139,7 +139,7 @@ test('a company, platform or technology does not take over the IGDB number of an
 });
 
 test('names of lookups, tools, guides and models match in every spelling that looks the same', async () => {
-  const { counts, failed } = await catalogue.bringIn([
+  const { counts, failed } = await catalogue.importLines([
     game('One', null, { genres: ['Shooter', 'SHOOTER', 'Ｓhooter', 'Sho\u00adoter'], series: 'Quake' }),
     game('Two', null, { genres: ['shooter'], series: 'Quake\u2060', companies: [{ name: 'id', publisher: true }] }),
     game('Three', null, { companies: [{ name: 'i\u200bd', mainDeveloper: true }] }),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 
 import { Compile, type Validator } from 'typebox/compile';
 
-import { reasonOf } from '../../../shared/platform/kit/patterned.ts';
+import { errorSentence } from '../../../shared/platform/kit/patterned.ts';
 import { isDay } from '../../../shared/platform/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../../shared/integrations/import-export/import-contract.ts';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
@@ -116,5 +116,5 @@ function errorOf(errors: SchemaError[]): string {
   if (error === undefined) return 'It does not have the form of its kind.';
   const field = error.instancePath.slice(1).replaceAll('/', '.');
   if (error.keyword === 'boolean') return `There is no field "${field}".`;
-  return `${field === '' ? 'It' : `"${field}"`} ${reasonOf(error)}.`;
+  return errorSentence(error, field === '' ? 'It' : `"${field}"`);
 }

@@ -51,23 +51,23 @@ const restore = (mark: 'game' | 'asset', id: number, number: number, version: nu
 describe('a game that is imported again', () => {
   test('rewrites only those lists that the file changes', async () => {
     const line = { ...DOOM, platforms: [{ platform: 'DOS', releases: [{ date: '1993' }] }] };
-    await catalogue.bringIn([line]);
+    await catalogue.importLines([line]);
     const rows = async () => [
       await catalogue.db.selectFrom('game_platform').select('id').execute(),
       await catalogue.db.selectFrom('game_release').selectAll().execute(),
     ];
     const before = await rows();
-    await catalogue.bringIn([{ ...line, description: 'A game of id.', genres: ['Action'] }]);
+    await catalogue.importLines([{ ...line, description: 'A game of id.', genres: ['Action'] }]);
     expect(await rows()).toEqual(before);
     expect((await games.read(await idOf('game'))).form.genres).toMatchObject([{ name: 'Action' }]);
   });
 
   test('keeps fields that a person edited or locked, and takes the others', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     expect((await games.read(id)).origins).toMatchObject({ title: 'imported', description: 'imported', genres: 'imported' });
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { counts, kept } = await catalogue.bringIn([SAYS_OTHERWISE]);
+    const { counts, kept } = await catalogue.importLines([SAYS_OTHERWISE]);
     expect([counts.game.updated, kept]).toEqual([1, [2]]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({
@@ -77,21 +77,21 @@ describe('a game that is imported again', () => {
       series: { name: 'Doom' },
     });
     expect(origins).toMatchObject({ description: 'edited', tags: 'locked', genres: 'imported', series: 'imported' });
-    expect((await catalogue.bringIn([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
   });
 
   test('keeps a field that a person emptied', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: null, tags: [] }, { origins: {} });
-    expect((await catalogue.bringIn([DOOM])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([DOOM])).counts.game.unchanged).toBe(1);
     expect((await games.read(id)).form).toMatchObject({ description: null, tags: [] });
   });
 
   test('has the change in its history, and keeps a restored value', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const id = await idOf('game');
-    await catalogue.bringIn([SAYS_OTHERWISE]);
+    await catalogue.importLines([SAYS_OTHERWISE]);
     const [last, first, ...others] = await revisions('game', id);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ number: 1, changes: [] });
@@ -99,15 +99,15 @@ describe('a game that is imported again', () => {
     expect(last?.changes).toContainEqual({ field: 'Description', before: ['Hell.'], after: ['A game of id.'] });
     expect((await restore('game', id, 1, 2)).json()).toEqual({ version: 3 });
     expect((await games.read(id)).form).toMatchObject({ description: 'Hell.', genres: [{ name: 'Shooter' }], series: null });
-    expect((await catalogue.bringIn([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
     expect((await games.read(id)).form.description).toBe('Hell.');
   });
 
   test('takes all values of the file with --overwrite, notes that in its history, and keeps its locks', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { kept } = await catalogue.bringIn([SAYS_OTHERWISE], { overwrite: true });
+    const { kept } = await catalogue.importLines([SAYS_OTHERWISE], { overwrite: true });
     expect(kept).toEqual([]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({ description: 'A game of id.', tags: [{ name: 'mars' }] });
@@ -123,7 +123,7 @@ describe('a game that is imported again', () => {
 
   test('keeps its uploader', async () => {
     await games.save({ title: 'Doom', type: await mainGame() }, { status: 1 });
-    await catalogue.bringIn([
+    await catalogue.importLines([
       { kind: 'user', nickname: 'ada' },
       { ...DOOM, uploader: 'ada', publishedAt: '1993-12-10T00:00:00Z' },
     ]);
@@ -134,24 +134,24 @@ describe('a game that is imported again', () => {
   });
 
   test('is found by an earlier title', async () => {
-    await catalogue.bringIn([{ ...DOOM, title: 'Doom, The' }]);
+    await catalogue.importLines([{ ...DOOM, title: 'Doom, The' }]);
     const id = await idOf('game');
     await games.change(id, { title: 'The Doom' }, { status: 1 });
-    const { counts } = await catalogue.bringIn([{ ...DOOM, title: 'doom, THE', series: 'Doom' }]);
+    const { counts } = await catalogue.importLines([{ ...DOOM, title: 'doom, THE', series: 'Doom' }]);
     expect(counts.game).toMatchObject({ created: 0, updated: 1 });
     expect((await games.read(id)).form).toMatchObject({ title: 'The Doom', series: { name: 'Doom' } });
     // Another game may take the old title.
     await games.save({ title: 'Doom, The', type: await mainGame() }, { status: 1 });
-    await catalogue.bringIn([{ ...DOOM, title: 'Doom, The', description: 'Another one.' }]);
+    await catalogue.importLines([{ ...DOOM, title: 'Doom, The', description: 'Another one.' }]);
     expect((await games.read(id)).form.description).toBe('Hell.');
   });
 
   test('is skipped while it is deleted; its line reports that, and nothing is attached to it', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     const removal_at = new Date('2031-05-04T12:00:00Z');
     await catalogue.db.updateTable('game').set({ removal_at, hidden_at: new Date() }).where('id', '=', id).execute();
-    const { counts, failed } = await catalogue.bringIn([SAYS_OTHERWISE, IMP]);
+    const { counts, failed } = await catalogue.importLines([SAYS_OTHERWISE, IMP]);
     expect([counts.game.failed, counts.asset.failed]).toEqual([1, 1]);
     expect(failed[0]?.reason).toBe(
       'The game "Doom" was deleted, and goes for good on 2031-05-04. Bring it back first, or import it again after that.',
@@ -164,10 +164,12 @@ describe('a game that is imported again', () => {
 
 describe('a model that is imported again', () => {
   test('keeps edits of people, has the change in its history, and can be restored', async () => {
-    await catalogue.bringIn([DOOM, IMP]);
+    await catalogue.importLines([DOOM, IMP]);
     const id = await idOf('asset');
     await assets.change(id, { author: 'Bea' });
-    const { counts, kept } = await catalogue.bringIn([{ ...IMP, author: 'Carl', description: 'Tall.', category: 'Monsters' }]);
+    const { counts, kept } = await catalogue.importLines([
+      { ...IMP, author: 'Carl', description: 'Tall.', category: 'Monsters' },
+    ]);
     expect([counts.asset.updated, kept]).toEqual([1, [1]]);
     const { form, version } = await assets.read(id);
     expect(form).toMatchObject({ author: 'Bea', description: 'Tall.', category: { name: 'Monsters' } });
@@ -175,7 +177,7 @@ describe('a model that is imported again', () => {
     expect(last).toMatchObject({ number: version, author: null, source: 'import', sourceName: 'catalogue.ndjson', note: null });
     expect(last?.changes.map((change) => change.field)).toEqual(['Category', 'Description']);
     expect((await restore('asset', id, version - 1, version)).statusCode).toBe(200);
-    const again = await catalogue.bringIn([{ ...IMP, author: 'Carl', description: 'Tall.', category: 'Monsters' }]);
+    const again = await catalogue.importLines([{ ...IMP, author: 'Carl', description: 'Tall.', category: 'Monsters' }]);
     expect(again.counts.asset.unchanged).toBe(1);
     expect((await assets.read(id)).form.description).toBe('Small.');
   });
@@ -184,34 +186,34 @@ describe('a model that is imported again', () => {
     await catalogue.put('imp.zip', buildZip([{ name: 'imp.obj', data: 'one' }]));
     await catalogue.put('imp.png', await makePicture('red'));
     const line = { ...IMP, package: 'imp.zip', images: ['imp.png'] };
-    await catalogue.bringIn([DOOM, line]);
+    await catalogue.importLines([DOOM, line]);
     const id = await idOf('asset');
     const files = await addBundle(catalogue.db, moderatorId);
     await assets.change(id, { files: { bundleId: files.bundleId, mainModelId: null, sources: [] }, images: [] });
-    expect((await catalogue.bringIn([line])).counts.asset.unchanged).toBe(1);
+    expect((await catalogue.importLines([line])).counts.asset.unchanged).toBe(1);
     expect((await assets.read(id)).form.files?.bundleId).toBe(files.bundleId);
-    await catalogue.bringIn([line], { overwrite: true });
+    await catalogue.importLines([line], { overwrite: true });
     expect((await assets.read(id)).form.files?.bundleId).not.toBe(files.bundleId);
   });
 
   test('does not change drafts of members or deleted models', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const gameId = await idOf('game');
     const draft = await assets.save({ name: 'Imp', games: [{ id: gameId, title: 'Doom' }] });
-    expect((await catalogue.bringIn([IMP])).counts.asset.created).toBe(1);
+    expect((await catalogue.importLines([IMP])).counts.asset.created).toBe(1);
     expect((await assets.read(draft.id)).form.description).toBeNull();
     const removal_at = new Date('2031-05-04T12:00:00Z');
     await catalogue.db.updateTable('asset').set({ removal_at, hidden_at: new Date() }).where('status_id', '=', 1).execute();
-    const { counts, failed } = await catalogue.bringIn([{ ...IMP, description: 'Tall.' }]);
+    const { counts, failed } = await catalogue.importLines([{ ...IMP, description: 'Tall.' }]);
     expect(counts.asset.failed).toBe(1);
     expect(failed[0]?.reason).toContain('The model "Imp" was deleted, and goes for good on 2031-05-04.');
   });
 
   test('is found by an earlier name', async () => {
-    await catalogue.bringIn([DOOM, IMP]);
+    await catalogue.importLines([DOOM, IMP]);
     const id = await idOf('asset');
     await assets.change(id, { name: 'Fire Imp' });
-    expect((await catalogue.bringIn([{ ...IMP, description: 'Tall.' }])).counts.asset).toMatchObject({
+    expect((await catalogue.importLines([{ ...IMP, description: 'Tall.' }])).counts.asset).toMatchObject({
       created: 0,
       updated: 1,
     });

@@ -33,7 +33,7 @@ test('an asset may have several packages, and keeps the folders that they were d
     'knight/empty.bin',
   ];
   const lines = [asset('Knight', { packages })];
-  expect((await catalogue.bringIn(lines)).failed).toEqual([]);
+  expect((await catalogue.importLines(lines)).failed).toEqual([]);
   const sources = async () => {
     const current = db.selectFrom('bundle_source as s').innerJoin('asset as a', 'a.bundle_id', 's.bundle_id');
     return (await current.select('s.name').orderBy('s.position').execute()).map(({ name }) => name);
@@ -50,18 +50,18 @@ test('an asset may have several packages, and keeps the folders that they were d
   ]);
   // A texture is no picture of the model.
   expect(await db.selectFrom('asset_image').select('asset_id').execute()).toEqual([]);
-  expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.importLines(lines)).counts.asset.unchanged).toBe(1);
 
   const exported = await catalogue.export(`${catalogue.folder}/out.ndjson`);
   const line = JSON.parse(exported.find((each) => each.includes('"Knight"')) ?? '') as { packages: { name: string }[] };
   expect(line.packages.map(({ name }) => name)).toEqual(await sources());
-  await catalogue.bringIn(exported);
-  expect((await catalogue.bringIn(exported)).counts.asset.unchanged).toBe(1);
+  await catalogue.importLines(exported);
+  expect((await catalogue.importLines(exported)).counts.asset.unchanged).toBe(1);
   expect(await db.selectFrom('bundle').select('id').execute()).toHaveLength(1);
 
-  expect((await catalogue.bringIn([asset('Knight', { packages: packages.slice(1) })])).counts.asset.updated).toBe(1);
+  expect((await catalogue.importLines([asset('Knight', { packages: packages.slice(1) })])).counts.asset.updated).toBe(1);
   expect(await sources()).toHaveLength(3);
-  const { failed } = await catalogue.bringIn([asset('Both', { package: 'more.zip', packages })]);
+  const { failed } = await catalogue.importLines([asset('Both', { package: 'more.zip', packages })]);
   expect(failed).toEqual([{ number: 1, reason: 'A line has "package" or "packages", not both.' }]);
 });
 
@@ -72,7 +72,7 @@ test('repeating a line does not reset measurements, rendered pictures and findin
     asset('Imp', { package: 'imp.zip', measured: MEASURED, formats: [], images: [] }),
     asset('Bare', { measured: MEASURED }),
   ];
-  await catalogue.bringIn(lines);
+  await catalogue.importLines(lines);
   const { id: bundleId } = await db.selectFrom('bundle').select('id').executeTakeFirstOrThrow();
   const measured = JSON.stringify(measuredModel({ triangles: 7 }));
   const model = await db
@@ -85,9 +85,9 @@ test('repeating a line does not reset measurements, rendered pictures and findin
   const { id } = await db.selectFrom('asset').select('id').where('name', '=', 'Imp').executeTakeFirstOrThrow();
   await db.transaction().execute((trx) => applyBundle(trx, id, new Date()));
 
-  expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(2);
+  expect((await catalogue.importLines(lines)).counts.asset.unchanged).toBe(2);
   const now = await db.selectFrom('asset').select(['triangles', 'cover_id']).where('id', '=', id).executeTakeFirstOrThrow();
   expect(now).toEqual({ triangles: 7, cover_id: picture_id });
   const changed = lines.map((line) => ({ ...line, measured: measuredModel({ triangles: 9 }) }));
-  expect((await catalogue.bringIn(changed)).counts.asset).toMatchObject({ unchanged: 1, updated: 1 });
+  expect((await catalogue.importLines(changed)).counts.asset).toMatchObject({ unchanged: 1, updated: 1 });
 });

@@ -60,53 +60,53 @@ const drawings = async () => {
 };
 
 test('an export contains presentations, before and after models exist', async () => {
-  const { counts, failed } = await catalogue.bringIn([imp({ presentations: SAID })]);
+  const { counts, failed } = await catalogue.importLines([imp({ presentations: SAID })]);
   expect([counts.asset.created, failed]).toEqual([1, []]);
   const exported = await catalogue.export(join(catalogue.folder, 'out.ndjson'));
   expect((JSON.parse(exported.at(-1) ?? '') as { presentations: object[] }).presentations).toEqual(SAID);
   await makeModel();
   expect(await shown()).toEqual([{ ...AS_READ, unit: 'centimetres', upAxis: '+Z', front: 'left', camera: CAMERA }]);
   expect(await size()).toEqual({ size_x: 0.02, size_y: 0.005, size_z: 0.01 });
-  expect((await catalogue.bringIn([imp({ presentations: SAID })])).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.importLines([imp({ presentations: SAID })])).counts.asset.unchanged).toBe(1);
 
   const again = await catalogue.export(join(catalogue.folder, 'again.ndjson'));
   const other = await openCatalogue();
   await other.put('again.ndjson', again.join('\n'));
   await cp(join(catalogue.folder, 'again-files'), join(other.folder, 'again-files'), { recursive: true });
-  await other.bringIn(again);
+  await other.importLines(again);
   expect(await other.export(join(other.folder, 'again.ndjson'))).toEqual(again);
   expect(again.at(-1)).toContain('small/imp.obj');
   await other.stop();
 });
 
 test('a changed line changes the presentation and renders pictures again; a line without one restores the default', async () => {
-  await catalogue.bringIn([imp({ presentations: SAID })]);
+  await catalogue.importLines([imp({ presentations: SAID })]);
   const modelId = await makeModel();
   await catalogue.db.deleteFrom('job').execute();
-  const changed = await catalogue.bringIn([imp({ presentations: [{ model: 'imp.obj', unit: 'feet' }] })]);
+  const changed = await catalogue.importLines([imp({ presentations: [{ model: 'imp.obj', unit: 'feet' }] })]);
   expect(changed.counts.asset.updated).toBe(1);
   expect(await shown()).toEqual([{ ...AS_READ, unit: 'feet' }]);
   expect(await size()).toEqual({ size_x: 0.3048, size_y: 0.6096, size_z: 0.1524 });
   expect(await drawings()).toEqual([{ modelId }]);
-  expect((await catalogue.bringIn([imp()])).counts.asset.unchanged).toBe(1);
-  expect((await catalogue.bringIn([imp({ presentations: [] })])).counts.asset.updated).toBe(1);
+  expect((await catalogue.importLines([imp()])).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.importLines([imp({ presentations: [] })])).counts.asset.updated).toBe(1);
   expect(await shown()).toEqual([AS_READ]);
-  expect((await catalogue.bringIn([imp({ presentations: null })])).counts.asset.unchanged).toBe(1);
-  expect((await catalogue.bringIn([imp({ presentations: SAID })])).counts.asset.updated).toBe(1);
+  expect((await catalogue.importLines([imp({ presentations: null })])).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.importLines([imp({ presentations: SAID })])).counts.asset.updated).toBe(1);
 });
 
 test("a person's presentation is kept unless --overwrite is given", async () => {
   const { started, app } = catalogue;
-  await catalogue.bringIn([imp({ presentations: SAID })]);
+  await catalogue.importLines([imp({ presentations: SAID })]);
   const modelId = await makeModel();
   const headers = await signedIn(started, await addMember(started, 'mora', { role: 'moderator' }));
   const payload = { presentation: { ...AS_READ, unit: 'inches' }, version: 1 };
   const answer = await app.inject({ method: 'PUT', url: `/api/models/${modelId}/presentation`, headers, payload });
   expect(answer.statusCode).toBe(200);
   const lines = [imp({ presentations: SAID })];
-  const { counts, kept } = await catalogue.bringIn(lines);
+  const { counts, kept } = await catalogue.importLines(lines);
   expect([counts.asset.unchanged, await shown(), kept]).toEqual([1, [payload.presentation], [1]]);
-  expect((await catalogue.bringIn(lines, { overwrite: true })).counts.asset.updated).toBe(1);
+  expect((await catalogue.importLines(lines, { overwrite: true })).counts.asset.updated).toBe(1);
   expect(await shown()).toMatchObject([{ unit: 'centimetres' }]);
 });
 
@@ -123,7 +123,7 @@ test('an impossible presentation is reported with its line, and other lines are 
     said({ model: 'imp.obj' }, { model: 'imp.obj' }),
     { ...said({ model: 'imp.obj' }), name: 'Bare', package: undefined },
   ];
-  const { failed, counts } = await catalogue.bringIn([...wrong, imp()]);
+  const { failed, counts } = await catalogue.importLines([...wrong, imp()]);
   const reasons = [
     '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
     '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',

@@ -47,7 +47,7 @@ const DOOM = game('Doom', {
 
 describe('games', () => {
   test('links need no type or scheme, and their hosts decide the type', async () => {
-    const { failed } = await catalogue.bringIn([
+    const { failed } = await catalogue.importLines([
       {
         kind: 'game',
         title: 'Linked',
@@ -69,7 +69,7 @@ describe('games', () => {
   });
 
   test('a game is imported with all its parts; names match in any letter case', async () => {
-    const { counts, failed } = await catalogue.bringIn([DOOM]);
+    const { counts, failed } = await catalogue.importLines([DOOM]);
     expect(failed).toEqual([]);
     expect(counts.game).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 0 });
     const row = await catalogue.db.selectFrom('game').selectAll().executeTakeFirstOrThrow();
@@ -119,19 +119,19 @@ describe('games', () => {
   });
 
   test('a second run changes nothing; a change updates version and time; a title in another letter case is the same game', async () => {
-    await catalogue.bringIn([DOOM]);
+    await catalogue.importLines([DOOM]);
     const before = await catalogue.db.selectFrom('game').select(['version', 'updated_at']).executeTakeFirstOrThrow();
-    expect((await catalogue.bringIn([DOOM])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([DOOM])).counts.game.unchanged).toBe(1);
     expect(await catalogue.db.selectFrom('game').select(['version', 'updated_at']).executeTakeFirstOrThrow()).toEqual(before);
 
-    const { counts } = await catalogue.bringIn([game('DOOM', { description: 'Hell.', tags: ['demons', 'mars'] })]);
+    const { counts } = await catalogue.importLines([game('DOOM', { description: 'Hell.', tags: ['demons', 'mars'] })]);
     expect(counts.game.updated).toBe(1);
     const after = await catalogue.db.selectFrom('game').selectAll().executeTakeFirstOrThrow();
     expect(after).toMatchObject({ title: 'Doom', version: 2, description: 'Hell.', first_year: 1993 });
     expect(after.search_text).toContain(' mars ');
     expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
     expect(await catalogue.db.selectFrom('game_release').select('id').execute()).toHaveLength(3);
-    expect((await catalogue.bringIn([game('doom', { tags: [] })])).counts.game.updated).toBe(1);
+    expect((await catalogue.importLines([game('doom', { tags: [] })])).counts.game.updated).toBe(1);
     expect(await catalogue.db.selectFrom('tag').select(['name', 'uses']).orderBy('name').execute()).toEqual([
       { name: 'demons', uses: 0 },
       { name: 'mars', uses: 0 },
@@ -139,7 +139,7 @@ describe('games', () => {
   });
 
   test('a related game may come later in the file; one that never comes is reported', async () => {
-    const { counts, failed } = await catalogue.bringIn([
+    const { counts, failed } = await catalogue.importLines([
       game('Doom: Thy Flesh', { type: 'Expansion', relatedGame: 'doom' }),
       game('Lost', { relatedGame: 'Nowhere' }),
       game('Doom'),
@@ -155,7 +155,7 @@ describe('games', () => {
   });
 
   test('bad lines are reported by number, and do not affect others', async () => {
-    const { counts, failed } = await catalogue.bringIn([
+    const { counts, failed } = await catalogue.importLines([
       '{"kind":"game"',
       game('One', { igdbId: 7 }),
       game('Two', { igdbId: 7 }),
@@ -177,7 +177,7 @@ describe('games', () => {
     const draft = sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`;
     await draft.execute(catalogue.db);
     await draft.execute(catalogue.db);
-    const { failed } = await catalogue.bringIn([
+    const { failed } = await catalogue.importLines([
       game('Quake', { tags: ['ogre'] }),
       game('Quake II', { relatedGame: 'Quake' }),
       game('Quake', { description: 'Dark.' }),
@@ -211,7 +211,7 @@ describe('assets', () => {
         { name: 'fake-preview.png', data: 'no picture' },
       ]),
     );
-    const { counts, failed } = await catalogue.bringIn([
+    const { counts, failed } = await catalogue.importLines([
       { kind: 'user', nickname: 'Ada', about: 'Collects.' },
       game('Doom'),
       asset('Imp', 'DOOM', {
@@ -262,7 +262,7 @@ describe('assets', () => {
   });
 
   test('counts of games, tags and totals are updated', async () => {
-    await catalogue.bringIn([
+    await catalogue.importLines([
       game('Doom', { tags: ['hell'] }),
       game('Quake'),
       asset('Imp', 'Doom', { tags: ['hell'] }),
@@ -280,7 +280,7 @@ describe('assets', () => {
       { kind: 'asset', listed: 3 },
       { kind: 'game', listed: 2 },
     ]);
-    await catalogue.bringIn([asset('Cacodemon', 'Doom', { otherGames: [] })]);
+    await catalogue.importLines([asset('Cacodemon', 'Doom', { otherGames: [] })]);
     expect(await games()).toEqual([
       { title: 'Doom', asset_count: 2 },
       { title: 'Quake', asset_count: 1 },
@@ -294,11 +294,11 @@ describe('assets', () => {
       game('Doom', { cover: 'imp.png' }),
       asset('Imp', 'Doom', { package: 'imp.zip', images: ['imp.png'], measured: MEASURED }),
     ];
-    await catalogue.bringIn(lines);
-    const again = await catalogue.bringIn(lines);
+    await catalogue.importLines(lines);
+    const again = await catalogue.importLines(lines);
     expect([again.counts.game.unchanged, again.counts.asset.unchanged]).toEqual([1, 1]);
     await catalogue.put('imp.zip', buildZip([{ name: 'imp.obj', data: 'two' }]));
-    expect((await catalogue.bringIn(lines)).counts.asset.updated).toBe(1);
+    expect((await catalogue.importLines(lines)).counts.asset.updated).toBe(1);
     expect(await catalogue.db.selectFrom('asset').select(['version', 'triangles']).executeTakeFirstOrThrow()).toEqual({
       version: 2,
       triangles: 1200,
@@ -308,24 +308,24 @@ describe('assets', () => {
       { number: 1, path: 'imp.fbx' },
       { number: 2, path: 'imp.obj' },
     ]);
-    expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
+    expect((await catalogue.importLines(lines)).counts.asset.unchanged).toBe(1);
   });
 
   test('two concurrent imports create an asset once', async () => {
     const crates = Array.from({ length: 15 }, (_, index) => asset(`Crate ${index}`, 'Doom'));
-    await catalogue.bringIn([game('Doom')]);
-    const runs = await Promise.all([1, 2, 3].map(() => catalogue.bringIn(crates)));
+    await catalogue.importLines([game('Doom')]);
+    const runs = await Promise.all([1, 2, 3].map(() => catalogue.importLines(crates)));
     expect(runs.reduce((sum, { counts }) => sum + counts.asset.created, 0)).toBe(15);
     expect(await catalogue.db.selectFrom('asset').select('id').execute()).toHaveLength(15);
   });
 
   test('a game and an uploader in another letter case keep their names, and their assets are still found', async () => {
-    await catalogue.bringIn([
+    await catalogue.importLines([
       game('Doom II'),
       { kind: 'user', nickname: 'ada_l' },
       asset('Imp', 'Doom II', { uploader: 'ada_l' }),
     ]);
-    const { counts } = await catalogue.bringIn([
+    const { counts } = await catalogue.importLines([
       game('DOOM ii', { description: 'Hell again.' }),
       { kind: 'user', nickname: 'ADA_L', about: 'Collects imps.' },
     ]);
@@ -338,7 +338,7 @@ describe('assets', () => {
 
   test('a bad package, a missing file and a missing game are reported, and the asset is not imported', async () => {
     await catalogue.put('locked.zip', buildZip([{ name: 'a.obj', data: 'x', flags: 1 }]));
-    const { failed } = await catalogue.bringIn([
+    const { failed } = await catalogue.importLines([
       game('Doom'),
       asset('A', 'Doom', { package: 'locked.zip' }),
       asset('B', 'Doom', { package: 'missing.zip' }),
@@ -355,7 +355,7 @@ test('captions are imported with pictures; the same bytes with another caption a
   await catalogue.put('red.png', await makePicture('red'));
   await catalogue.put('copy.png', await makePicture('red'));
   const cover = { path: 'red.png', alternativeText: 'A red door.' };
-  await catalogue.bringIn([game('Doom', { cover, media: ['red.png'] })]);
+  await catalogue.importLines([game('Doom', { cover, media: ['red.png'] })]);
   const pictureOf = async () => {
     const { cover_id: id } = await catalogue.db.selectFrom('game').select('cover_id').executeTakeFirstOrThrow();
     return catalogue.db.selectFrom('picture').select(['id', 'alternative_text']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -365,16 +365,16 @@ test('captions are imported with pictures; the same bytes with another caption a
   // A member uploaded the same picture with the same texts.
   const member = await addMember(catalogue.started, 'ada');
   await catalogue.db.updateTable('picture').set({ uploader_id: member, name: 'mine.png' }).where('id', '=', id).execute();
-  const again = await catalogue.bringIn([game('Doom', { cover: { ...cover, path: 'copy.png' }, media: ['copy.png'] })]);
+  const again = await catalogue.importLines([game('Doom', { cover: { ...cover, path: 'copy.png' }, media: ['copy.png'] })]);
   expect(again.counts.game.unchanged).toBe(1);
-  await catalogue.bringIn([game('Doom', { cover: { ...cover, alternativeText: 'A door.' } })]);
+  await catalogue.importLines([game('Doom', { cover: { ...cover, alternativeText: 'A door.' } })]);
   expect((await pictureOf()).alternative_text).toBe('A door.');
 });
 
 test("a member's earlier nickname means that member, as uploader and in a line of its own", async () => {
   const id = await addMember(catalogue.started, 'ada');
   await catalogue.db.insertInto('former_nickname').values({ nickname: 'adal', account_id: id, left_at: new Date() }).execute();
-  const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'Adal' }, game('Doom', { uploader: 'Adal' })]);
+  const { counts } = await catalogue.importLines([{ kind: 'user', nickname: 'Adal' }, game('Doom', { uploader: 'Adal' })]);
   expect([counts.user.unchanged, counts.game.created]).toEqual([1, 1]);
   expect(await catalogue.db.selectFrom('account').select('id').execute()).toEqual([{ id }]);
   expect(await catalogue.db.selectFrom('game').select('uploader_id').executeTakeFirst()).toEqual({ uploader_id: id });
@@ -385,8 +385,10 @@ test('several hundred games make several batches; an aborted run leaves whole ba
     game(`Game ${index}`, { companies: [{ name: `Company ${index % 7}`, publisher: true }] }),
   );
   const abort = new AbortController();
-  await expect(catalogue.bringIn(lines, { signal: abort.signal, progress: () => abort.abort() })).rejects.toThrow('aborted');
+  await expect(catalogue.importLines(lines, { signal: abort.signal, progress: () => abort.abort() })).rejects.toThrow(
+    'aborted',
+  );
   expect(await catalogue.db.selectFrom('game').select('id').execute()).toHaveLength(500);
-  const { counts } = await catalogue.bringIn(lines);
+  const { counts } = await catalogue.importLines(lines);
   expect(counts.game).toMatchObject({ created: 700, unchanged: 500 });
 });

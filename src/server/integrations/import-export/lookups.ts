@@ -127,5 +127,5 @@ function unknownChoice(table: ClosedLookup, name: string, known: string[]): stri
     close !== null
       ? `Did you mean ${close}?`
       : `Use ${table === 'region' ? 'a name such as Japan or Europe' : `one of ${known.join(', ')}`}, or leave it out.`;
-  return `The ${LOOKUP_TITLES[table].one} ‘${name}’ is not known. ${advice}`;
+  return `The ${LOOKUP_TITLES[table].one()} ‘${name}’ is not known. ${advice}`;
 }

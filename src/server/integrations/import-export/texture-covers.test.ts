@@ -33,7 +33,7 @@ async function keep(name: string, { images, imagesGiven, isOld = false }: Stored
   for (const [path, color] of Object.entries(files)) pictures.set(path, await makePicture(color));
   const packed = [...pictures].filter(([path]) => path !== 'own').map(([path, data]) => ({ name: path, data }));
   await catalogue.put('model.zip', buildZip([{ name: 'model.fbx', data: name }, ...packed]));
-  await catalogue.bringIn([{ kind: 'asset', name, package: 'model.zip' }]);
+  await catalogue.importLines([{ kind: 'asset', name, package: 'model.zip' }]);
   const { id } = await db.selectFrom('asset').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   const ids: number[] = [];
   for (const path of images) ids.push(await parts.pictures.keep(pictures.get(path) ?? Buffer.of()));

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-operations';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
   JOBS_PAGE_SIZE,
@@ -28,11 +30,7 @@ export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, a
     return db.transaction().execute(async (trx) => {
       const kinds = await run(trx);
       const [kind] = kinds;
-      if (kind === undefined)
-        throw new Refusal(
-          'not_found',
-          'There is no such job any more: it is done, it runs, or somebody else was quicker. Reload the list.',
-        );
+      if (kind === undefined) throw new Refusal('not_found', m.jobGone());
       const detail = choice.id === undefined ? `${kinds.length} × ${kind}` : `${kind} ${choice.id}`;
       await admins.note(trx, { actorId, act: name, detail });
       return { count: kinds.length };

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { listHealth } from '../../../shared/integrations/operations/health-contract.ts';
 import { discardJobs, listJobs, retryJobs } from '../../../shared/integrations/operations/job-contract.ts';
 import { getMailState } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { listTranslations } from '../../../shared/integrations/operations/translation-contract.ts';
 import { admin } from '../../platform/caller.ts';
 import type { HealthChecks } from '../../platform/health-checks.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { JobAdminService } from './job-admin-service.ts';
 import type { MailStateService } from './mail-state-service.ts';
+import { translations } from './translation-counts.ts';
 
 export function operationRoutes(
   app: FastifyInstance,
@@ -17,6 +19,11 @@ export function operationRoutes(
     admin(caller);
     const reports = await health.read();
     return { checks: reports.map((report) => ({ ...report, checkedAt: report.checkedAt.toISOString() })) };
+  });
+
+  serve(app, listTranslations, async ({ caller }) => {
+    admin(caller);
+    return { translations: translations() };
   });
 
   serve(app, listJobs, ({ caller, query }) => {

@@ -41,5 +41,5 @@ function fieldSchema(field: ContentField): TSchema {
 
 function relationSchema({ to, many, component }: ContentRelation): TSchema {
   const what = component ? `Components (${to})` : `${many ? 'Many' : 'One'} of ${to} as \`{ data: … }\``;
-  return Type.Unknown({ description: `${what}; there when populated.` });
+  return Type.Unknown({ description: `${what}; present when populated.` });
 }

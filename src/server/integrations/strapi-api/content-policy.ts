@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Scope } from '../../../shared/platform/kit/scopes.ts';
 import { moderates, signedIn, withScope, type Caller, type Member } from '../../platform/caller.ts';
@@ -16,5 +18,5 @@ export const publicationSights =
 export function mayMendLookups(caller: Caller): Member {
   const member = signedIn(caller);
   if (moderates(member)) return member;
-  throw new Refusal('not_allowed', 'Only moderators and admins may change or remove what others use.');
+  throw new Refusal('not_allowed', m.moderatorsOnly());
 }

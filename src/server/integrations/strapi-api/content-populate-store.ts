@@ -1,3 +1,4 @@
+import * as m from '#messages/server-strapi-api';
 import { sql, type RawBuilder } from 'kysely';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -136,6 +137,5 @@ function linked({ relation: { link }, selection: { type } }: ContentPopulate): {
 }
 
 function tooMuch({ name }: ContentPopulate): Refusal {
-  const sentence = `The answer would hold more than ${MAX_RELATED} related entries: ask for smaller pages or give populate a limit.`;
-  return new Refusal('bad_input', sentence, `populate[${name}]`);
+  return new Refusal('bad_input', m.tooManyRelated({ max: MAX_RELATED }), `populate[${name}]`);
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ContentKind, ContentPagination } from '../../../shared/integrations/strapi-api/content-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { VISITOR, type Caller } from '../../platform/caller.ts';
@@ -86,8 +88,7 @@ export function entryId(text: string): number {
   return id > 2_147_483_647 ? 0 : id;
 }
 
-export const noEntry = (kind: ContentKind, id: string) =>
-  new Refusal('not_found', `There is no entry with the id ${id} in ${kind}.`);
+export const noEntry = (kind: ContentKind, id: string) => new Refusal('not_found', m.noEntry({ id, kind }));
 
 /** The total, if a last page implies it. */
 function seenTotal(page: ContentPage, rows: number): number | null {

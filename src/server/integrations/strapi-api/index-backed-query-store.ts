@@ -64,7 +64,7 @@ export function indexBackedQuery(db: Db, index: CatalogueIndex) {
     const [first, second] = values;
     if (isTitle(field)) {
       const key = comparison === 'containsi' ? letterKey(String(first)) : '';
-      return [...key].length < MIN_KEY_LENGTH ? null : { titleHolds: key };
+      return [...key].length < MIN_KEY_LENGTH ? null : { titleContains: key };
     }
     if (field.type === 'boolean')
       return field.filter !== undefined && comparison === 'eq' ? { field: field.filter, values: [Number(first)] } : null;

@@ -64,7 +64,7 @@ test.each([
   ['tags', 'name', 'ｓｃｉ-ＦＩ', ['Sci-fi']],
   ['games', 'title', 'ＨＡＬＦ-life:\u200B  Décay', ['Half-Life: Décay']],
   ['assets', 'name', 'g-man (half-life)\u2060', ['G-Man (Half-Life)']],
-])('a name is equal to what is the same name, as saving judges it: %s %s "%s"', async (kind, field, typed, expected) => {
+])('a name equals names of the same identity: %s %s "%s"', async (kind, field, typed, expected) => {
   expect(await found(kind, `filters[${field}][$eqi]`, typed)).toEqual(expected);
 });
 

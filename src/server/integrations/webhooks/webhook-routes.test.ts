@@ -132,7 +132,7 @@ describe('webhooks', () => {
       state: 'waiting',
       tries: 1,
       status: 503,
-      failure: 'It answered with status 503.',
+      failure: 'The endpoint answered with status 503.',
     });
     receiver.status = 200;
     const [delivery] = await log(id);

@@ -38,12 +38,12 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
-      return { status, failure: status >= 200 && status < 300 ? null : `It answered with status ${status}.` };
+      return { status, failure: status >= 200 && status < 300 ? null : `The endpoint answered with status ${status}.` };
     } catch (error) {
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
       // The receiver answered, but with too many bytes.
-      if (error.kind === 'too_large') return { status: null, failure: 'Its answer was too long.' };
-      return { status: null, failure: `There was no answer: ${error.message}.` };
+      if (error.kind === 'too_large') return { status: null, failure: 'The answer of the endpoint was too long.' };
+      return { status: null, failure: `The endpoint did not answer: ${error.message}.` };
     }
   }
 

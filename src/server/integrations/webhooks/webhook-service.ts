@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import * as m from '#messages/server-webhooks';
+
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type {
@@ -27,9 +29,7 @@ import type { PublicationRef } from '../../../shared/catalogue/publications/publ
 export const WEBHOOK_JOB = 'webhook';
 const EVENTS_AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OFF_BY_ADMIN = 'An admin switched it off.';
-const PRIVATE =
-  'This address leads into the private network of the server. Use a public address, or ask the operator to set WEBHOOKS_MAY_BE_PRIVATE=on.';
+const OFF_BY_ADMIN = 'An admin switched this webhook off.';
 
 export type WebhookService = ReturnType<typeof webhookService>;
 
@@ -42,7 +42,7 @@ export function webhookService(
   const store = webhookStore(db);
 
   async function judgeAddress({ url }: WebhookSettings): Promise<void> {
-    const fault = webhookUrlError(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? PRIVATE : null);
+    const fault = webhookUrlError(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? m.privateAddress() : null);
     if (fault !== null) throw new Refusal('bad_input', fault, 'url');
   }
 
@@ -92,8 +92,7 @@ export function webhookService(
       let id = 0;
       await change(actorId, `added ${settings.url}`, async (trx) => {
         const inside = webhookStore(trx);
-        if ((await inside.count()) >= MAX_WEBHOOKS)
-          throw new Refusal('not_allowed', `There are ${MAX_WEBHOOKS} webhooks already: remove one first.`);
+        if ((await inside.count()) >= MAX_WEBHOOKS) throw new Refusal('not_allowed', m.tooMany({ max: MAX_WEBHOOKS }));
         id = await inside.add(settings, secret, clock());
         return true;
       });
@@ -119,7 +118,7 @@ export function webhookService(
     async test(id: number): Promise<void> {
       const webhook = (await store.list()).find((one) => one.id === id);
       if (webhook === undefined) throw noSuchWebhook();
-      if (webhook.offReason !== null) throw new Refusal('conflict', 'This webhook is switched off. Switch it on to try it.');
+      if (webhook.offReason !== null) throw new Refusal('conflict', m.offForTest());
       const body = JSON.stringify({ type: PING, timestamp: clock().toISOString(), data: { site: publicUrl } });
       await db.transaction().execute((trx) => deliver(trx, id, PING, body));
     },
@@ -138,9 +137,8 @@ export function webhookService(
 
     async resend(id: number): Promise<void> {
       const delivery = await store.delivery(id);
-      if (delivery === undefined) throw new Refusal('not_found', 'There is no such delivery any more.');
-      if (delivery.offReason !== null)
-        throw new Refusal('conflict', 'This webhook is switched off. Switch it on to send it anything.');
+      if (delivery === undefined) throw new Refusal('not_found', m.deliveryGone());
+      if (delivery.offReason !== null) throw new Refusal('conflict', m.offForDelivery());
       await db.transaction().execute(async (trx) => {
         await webhookStore(trx).setWaiting(id);
         await jobs.hasten(trx, WEBHOOK_JOB, { id });
@@ -155,7 +153,7 @@ export function webhookService(
   };
 }
 
-const noSuchWebhook = () => new Refusal('not_found', 'There is no such webhook any more.');
+const noSuchWebhook = () => new Refusal('not_found', m.gone());
 
 /** Current data of an event. Null if the subject is no longer public. */
 async function webhookMessage(store: WebhookStore, event: HappenedEvent, publicUrl: string): Promise<string | null> {

@@ -45,4 +45,4 @@ export function adminRoutes(app: FastifyInstance, { admins, look }: { admins: Ad
   serve(app, changeSiteLook, ({ caller, body }) => look.change(body, admin(caller).id));
 }
 
-const reasonOf = (note: string) => moderationReason(note, 'the member');
+const reasonOf = (note: string) => moderationReason(note, 'member');

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-admin';
 import { DOMParser, type Attr, type Element, type Node } from '@xmldom/xmldom';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -35,11 +36,11 @@ const ID_PREFIX = 'logo-';
  * that could run or load is refused.
  */
 export function logoDrawing(svg: string): string {
-  if (/<!ENTITY/i.test(svg)) throw refused('an <!ENTITY>');
+  if (/<!ENTITY/i.test(svg)) throw refused({ what: 'entity', name: '' });
   const root = parsed(svg.replace(/^\uFEFF/, ''));
-  if (root === null || root.localName !== 'svg') throw new Refusal('bad_input', 'This is no SVG drawing.', 'logoSvg');
+  if (root === null || root.localName !== 'svg') throw new Refusal('bad_input', m.notSvg(), 'logoSvg');
   const viewBox = root.getAttribute('viewBox') ?? viewBoxOf(root);
-  if (viewBox === null) throw new Refusal('bad_input', 'The drawing tells no size: it needs a viewBox.', 'logoSvg');
+  if (viewBox === null) throw new Refusal('bad_input', m.noViewBox(), 'logoSvg');
   root.setAttribute(
     'viewBox',
     viewBox
@@ -71,7 +72,7 @@ function viewBoxOf(root: Element): string | null {
 function written(element: Element, isRoot = false): string {
   const name = element.localName ?? '';
   const isOfSvg = element.namespaceURI === SVG || element.namespaceURI === null;
-  if (DANGEROUS.test(name)) throw refused(`a <${name}>`);
+  if (DANGEROUS.test(name)) throw refused({ what: 'element', name });
   if (!isOfSvg || !DRAWING.has(name)) return '';
   const attributes = [...attributesOf(element)].map(([key, value]) => ` ${key}="${escapedMarkup(value)}"`).join('');
   const start = isRoot ? `<svg xmlns="${SVG}" aria-hidden="true"` : `<${name}`;
@@ -93,8 +94,8 @@ function attributesOf(element: Element): Map<string, string> {
   const found = new Map<string, string>();
   for (let index = 0; index < element.attributes.length; index += 1) {
     const { name, value } = element.attributes.item(index) as Attr;
-    if (/^on/i.test(name)) throw refused(`the attribute ${name}`);
-    if (/^(?:xlink:)?href$|^src$/i.test(name)) throw refused(`a link (${name})`);
+    if (/^on/i.test(name)) throw refused({ what: 'attribute', name });
+    if (/^(?:xlink:)?href$|^src$/i.test(name)) throw refused({ what: 'link', name });
     for (const [key, text] of name === 'style' ? declarationsOf(value) : [[name, value] as const])
       if (DRAWING_ATTRIBUTES.has(key)) found.set(key, safeValue(key, text));
   }
@@ -113,17 +114,13 @@ function safeValue(key: string, value: string): string {
   if (key === 'id') return prefixed(value);
   if (!/url|javascript:|expression|@import|[\\<]/i.test(value)) return value;
   const within = /^\s*url\(\s*["']?#([\w.-]+)["']?\s*\)(\s+(?:none|#?\w+))?\s*$/.exec(value);
-  if (within === null) throw refused(`the value ${value.slice(0, 40)}`);
+  if (within === null) throw refused({ what: 'value', name: value.slice(0, 40) });
   return `url(#${prefixed(within[1] ?? '')})${within[2] ?? ''}`;
 }
 
 /** Idempotent, since a stored logo may be saved again. */
 const prefixed = (id: string): string => ID_PREFIX + id.replace(/^(?:logo-)+/, '');
 
-function refused(what: string): Refusal {
-  return new Refusal(
-    'bad_input',
-    `The drawing holds ${what}: a logo may only draw, and neither run nor load anything. Take it out, or draw it as paths.`,
-    'logoSvg',
-  );
+function refused(what: { what: string; name: string }): Refusal {
+  return new Refusal('bad_input', m.logoRefused(what), 'logoSvg');
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import * as m from '#messages/server-admin';
+
 import {
   MENU_ICONS,
   placeError,
@@ -33,11 +35,7 @@ export function siteLookService({ db, version }: Pick<Installation, 'db' | 'vers
         const store = siteLookStore(trx);
         await store.lock();
         const before = await lookIn(trx);
-        if (before.stamp !== stamp)
-          throw new Refusal(
-            'conflict',
-            'Somebody else changed the site meanwhile. Load the page anew to see how it is now, and change it again.',
-          );
+        if (before.stamp !== stamp) throw new Refusal('conflict', m.changedElsewhere());
         const log = (act: 'logo' | 'menu' | 'banners', detail: string) => admins.note(trx, { actorId, act, detail });
 
         if (logoSvg !== undefined) {
@@ -83,13 +81,13 @@ const pictureOf = (row: PictureRow | null) => (row === null ? null : storedPictu
 function goodLink(link: EditedMenuLink, before: { id: number | null; icon: string }[], index: number): EditedMenuLink {
   const title = cleanLine(link.title);
   const url = link.url.trim();
-  if (title === '') throw fault(`menuLinks[${index}].title`, 'A link needs a title.');
+  if (title === '') throw fault(`menuLinks[${index}].title`, m.linkTitleMissing());
   const place = placeError(url);
   if (place !== null) throw fault(`menuLinks[${index}].url`, `${place}.`);
   const known = before.find(({ id }) => id === link.id);
   // Unknown icons of older links may stay.
   if (known?.icon !== link.icon && !MENU_ICONS.some((icon) => icon === link.icon))
-    throw fault(`menuLinks[${index}].icon`, `There is no icon "${link.icon}".`);
+    throw fault(`menuLinks[${index}].icon`, m.noSuchIcon({ icon: link.icon }));
   return { id: known?.id ?? null, title, url, icon: link.icon };
 }
 
@@ -100,12 +98,11 @@ async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner
   return banners.map(({ id, background, cover, ...banner }, index) => {
     const title = cleanLine(banner.title);
     const link = banner.link.trim();
-    if (title === '') throw fault(`banners[${index}].title`, 'A banner needs a title.');
+    if (title === '') throw fault(`banners[${index}].title`, m.bannerTitleMissing());
     const place = placeError(link);
     if (place !== null) throw fault(`banners[${index}].link`, `${place}.`);
     for (const [name, picture] of Object.entries({ background, cover }))
-      if (picture !== null && !pictures.has(picture.id))
-        throw fault(`banners[${index}].${name}`, 'This picture is not here any more. Upload it again.');
+      if (picture !== null && !pictures.has(picture.id)) throw fault(`banners[${index}].${name}`, m.pictureGone());
     return {
       id: before.find((known) => known.id === id)?.id ?? null,
       title,

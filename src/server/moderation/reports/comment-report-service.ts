@@ -1,6 +1,8 @@
+import * as m from '#messages/server-reports';
+
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import { refOf, PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import { refOf } from '../../../shared/catalogue/publications/publication.ts';
 import type {
   CommentAct,
   listModeratedComments,
@@ -10,12 +12,7 @@ import type {
   reportComment,
 } from '../../../shared/moderation/reports/comment-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
-import {
-  COMMENT_REASONS,
-  MAX_REPORT_TEXT,
-  REASON_NAMES,
-  reportTextError,
-} from '../../../shared/moderation/reports/report-rules.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import type { CommentModerationService, HeldForModeration } from '../../community/comments/comment-moderation-service.ts';
@@ -23,7 +20,7 @@ import { moderator, type Caller } from '../../platform/caller.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { reporter, ruleSentence } from './report-policy.ts';
+import { reporter, ruleName } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { moderatedCommentView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
@@ -53,17 +50,16 @@ export function commentReportService({
     actorId: number,
     { id, act, lastReportId, version, ...asked }: InputOf<typeof moderateComment>['body'],
   ) {
-    const note = moderationReason(asked.note, act === 'hide' ? 'everyone' : 'its author');
+    const note = moderationReason(asked.note, act === 'hide' ? 'everyone' : 'author');
     const log = moderationStore(trx);
     const held = await comments.hold(trx, id);
     judgeHeld(act, held, version);
     const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
-    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', m.alreadyHandled());
     if (act === 'approve' || act === 'reject') await log.closeFound({ kind: 'comment', id }, actId);
-    if (act === 'hide' && held.isRemoved && reasons.length === 0)
-      throw new Refusal('conflict', 'This comment has already been removed.');
-    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is no longer removed.');
+    if (act === 'hide' && held.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.commentAlreadyRemoved());
+    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', m.commentNotRemoved());
 
     const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
     if (act === 'hide' || act === 'dismiss')
@@ -83,11 +79,11 @@ export function commentReportService({
     if ((act === 'hide' || act === 'reject') && !held.isRemoved) await comments.hide(trx, id, note);
     if (act === 'restore' || act === 'approve') await comments.show(trx, held);
     if (act === 'approve') return;
-    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
+    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason));
     for (const to of await log.member(held.authorId, actorId)) {
       const heldBy = act === 'reject' ? await log.heldBy({ kind: 'comment', id }) : undefined;
       if (heldBy !== undefined)
-        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });
+        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleName(heldBy), wasShown: !heldBy.wasAtOnce });
       else if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
     }
@@ -102,11 +98,11 @@ export function commentReportService({
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
-        if (!(await store.isRead(id))) throw new Refusal('not_found', 'There is no such comment. It may have been deleted.');
+        if (!(await store.isRead(id))) throw new Refusal('not_found', m.noSuchComment());
         return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return DONE;
-      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+      throw new Refusal('conflict', m.alreadyReported());
     },
 
     async list(caller: Caller, state: ModeratedCommentState, page: number): Promise<ReplyOf<typeof listModeratedComments>> {
@@ -130,10 +126,9 @@ export function commentReportService({
       await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
         const title = await store.title(publication);
-        if (title === undefined) throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+        if (title === undefined) throw new Refusal('not_found', m.noSuchPublication({ kind: publication.kind }));
         if (locked) await comments.lock(trx, publication, actorId, note);
-        else if (!(await comments.unlock(trx, publication)))
-          throw new Refusal('conflict', 'The comments are already unlocked.');
+        else if (!(await comments.unlock(trx, publication))) throw new Refusal('conflict', m.alreadyUnlocked());
         await moderationStore(trx).addAct({
           ...publication,
           title,
@@ -152,9 +147,7 @@ export function commentReportService({
 /** Held comments are approved or rejected. Their reports cannot be dismissed before. */
 function judgeHeld(act: CommentAct, held: HeldForModeration, version: number | undefined): void {
   const isWaiting = held.isHeld && !held.isRemoved;
-  if ((act === 'approve' || act === 'reject') && !isWaiting)
-    throw new Refusal('conflict', 'This comment no longer awaits review.');
-  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', 'This comment awaits review: approve or reject it.');
-  if (act === 'approve' && version !== undefined && version !== held.version)
-    throw new Refusal('conflict', 'The author has changed this comment. Review it again.');
+  if ((act === 'approve' || act === 'reject') && !isWaiting) throw new Refusal('conflict', m.commentNotWaiting());
+  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', m.commentWaits());
+  if (act === 'approve' && version !== undefined && version !== held.version) throw new Refusal('conflict', m.commentChanged());
 }

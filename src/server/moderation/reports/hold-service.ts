@@ -5,6 +5,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { queueMail } from '../../platform/mail/mail-service.ts';
 import type { VisibilityService } from '../../catalogue/publications/visibility-service.ts';
 import { HOLD_RULES } from '../../../shared/accounts/trust/hold-rules.ts';
+import { ruleName } from './report-policy.ts';
 import { moderationStore } from './moderation-store.ts';
 import { reportStore } from './report-store.ts';
 
@@ -16,7 +17,7 @@ export function holdService({
   visibility: Pick<VisibilityService, 'hide'>;
   jobs: Pick<JobQueue, 'add'>;
 }): EventHandler<'publication.held'> {
-  return async (trx, { publication, reason, sentence, rule = 'files', told = sentence, at }) => {
+  return async (trx, { publication, reason, sentence, rule = 'files', at }) => {
     const { kind, id } = publication;
     await visibility.hide(trx, publication, 'moderator', at);
     await reportStore(trx).addFound({ publication, reason, text: sentence, at });
@@ -25,7 +26,7 @@ export function holdService({
     await acts.addAct({ ...publication, title, actorId: null, rule, act: 'hold', note: sentence, at });
     const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note: null };
     for (const to of await acts.uploader(publication, 0))
-      await queueMail(jobs, trx, { ...to, work, kind: 'work-held', why: told });
+      await queueMail(jobs, trx, { ...to, work, kind: 'work-held', why: ruleName({ rule, note: sentence }) });
   };
 }
 

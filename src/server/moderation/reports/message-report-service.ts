@@ -1,3 +1,5 @@
+import * as m from '#messages/server-reports';
+
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type {
@@ -7,12 +9,7 @@ import type {
   reportMessage,
 } from '../../../shared/moderation/reports/message-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
-import {
-  MAX_REPORT_TEXT,
-  MESSAGE_REASONS,
-  REASON_NAMES,
-  reportTextError,
-} from '../../../shared/moderation/reports/report-rules.ts';
+import { MAX_REPORT_TEXT, MESSAGE_REASONS, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import type { ChatModerationService } from '../../community/chats/chat-moderation-service.ts';
@@ -44,20 +41,18 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
     actorId: number,
     { id, act, lastReportId, ...asked }: InputOf<typeof moderateMessage>['body'],
   ) {
-    const note = moderationReason(asked.note, 'both members');
+    const note = moderationReason(asked.note, 'chat');
     const [log, store] = [moderationStore(trx), messageReportStore(trx)];
     const held = await messages.hold(trx, id);
     const authorId = await store.authorOf(id);
     // Moderators act on reported messages only.
-    if (authorId === null) throw new Refusal('not_found', 'There are no reports about such a message.');
-    if (act === 'hide' && held === undefined)
-      throw new Refusal('conflict', 'Both members have deleted this message. You can dismiss its reports.');
-    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', 'This message is no longer removed.');
+    if (authorId === null) throw new Refusal('not_found', m.messageNotReported());
+    if (act === 'hide' && held === undefined) throw new Refusal('conflict', m.messageDeleted());
+    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', m.messageNotRemoved());
     const actId = await log.addAct({ kind: 'message', id, title: TITLE, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'message', id }, actId, lastReportId);
-    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
-    if (act === 'hide' && held?.isRemoved && reasons.length === 0)
-      throw new Refusal('conflict', 'This message has already been removed.');
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', m.alreadyHandled());
+    if (act === 'hide' && held?.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.messageAlreadyRemoved());
 
     const work = { kind: 'message' as const, title: TITLE, path: '/me?tab=chats', note };
     if (act !== 'restore')
@@ -70,7 +65,7 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
     if (act === 'restore') await messages.show(trx, id);
     if (act === 'restore' || (act === 'dismiss' && held?.isRemoved !== true)) await store.forget(id);
     if (!isChanged) return;
-    const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
+    const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason));
     for (const member of await log.member(authorId, actorId)) {
       if (act === 'hide') await mails.queue(trx, { ...member, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...member, work, kind: 'work-restored', listed: true, isDraft: false });
@@ -86,11 +81,11 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = messageReportStore(trx);
-        if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', 'Message not found.');
+        if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', m.messageNotFound());
         return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return DONE;
-      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+      throw new Refusal('conflict', m.alreadyReported());
     },
 
     async list(caller: Caller, state: ModeratedMessageState, page: number): Promise<ReplyOf<typeof listModeratedMessages>> {

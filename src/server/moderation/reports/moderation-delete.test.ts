@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -134,12 +135,12 @@ test('moderators cannot delete a game with assets either', async () => {
   await started.db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
   expect(await act('game', game, 'delete')).toMatchObject({
     status: 400,
-    said: expect.stringContaining('1 asset is') as string,
+    said: expect.stringContaining(m.modelsNeedGame({ act: 'delete', count: 1 })) as string,
   });
   expect(await log()).toEqual([]);
 });
 
-test('the page of a game shows readers whether it is a draft, hidden or deleted, and by whom', async () => {
+test('the page of a game shows readers whether it is a draft, hidden or deleted, and the actor', async () => {
   const id = await add('game', 'Seen');
   expect(await stateOf(id, owner)).toBeNull();
   await act('game', id, 'hide');

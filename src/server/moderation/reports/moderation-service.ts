@@ -1,3 +1,5 @@
+import * as m from '#messages/server-reports';
+
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import {
   removalOf,
@@ -14,7 +16,7 @@ import {
   type listModerationEntries,
   type moderate,
 } from '../../../shared/moderation/reports/report-contract.ts';
-import { LISTED_SWEPT, REASON_NAMES, REPORT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
+import { LISTED_SWEPT, REPORT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AppContext } from '../../app/app-context.ts';
@@ -25,7 +27,7 @@ import { assetsKeep } from '../../catalogue/publications/publication-policy.ts';
 import type { VisibilityService } from '../../catalogue/publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
-import { ruleSentence } from './report-policy.ts';
+import { ruleName, ruleSentence } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { messageReportStore } from './message-report-store.ts';
 import { sweepStore } from './sweep-store.ts';
@@ -46,12 +48,12 @@ export function moderationService({ db, clock, version, mails, events, visibilit
   /** Runs in the transaction that stores the act. Returns whether the publication is visible now. */
   async function perform(trx: Db, actorId: number, asked: Asked): Promise<boolean> {
     const { act, lastReportId } = asked;
-    const note = moderationReason(asked.note, 'its uploader and those who reported it');
+    const note = moderationReason(asked.note, 'uploader');
     const publication = refOf(asked);
     const { kind, id } = publication;
     const acts = moderationStore(trx);
     const held = await acts.hold(publication);
-    if (held === undefined) throw new Refusal('not_found', 'There is no such publication. It may have been removed.');
+    if (held === undefined) throw new Refusal('not_found', m.publicationGone());
     const { title } = held;
     // Any act decides a hold, and notifies the uploader.
     const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
@@ -78,10 +80,10 @@ export function moderationService({ db, clock, version, mails, events, visibilit
 
     const removalAt = removalOf(clock());
     const listed = await change(trx, publication, act, { held, removalAt });
-    const why = REPORT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]());
+    const why = REPORT_REASONS.filter((reason) => reasons.includes(reason));
     for (const to of await acts.uploader(publication, actorId)) {
       if (heldBy !== undefined)
-        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });
+        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleName(heldBy), wasShown: !heldBy.wasAtOnce });
       else if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else if (act === 'delete')
         await mails.queue(trx, { ...to, work, kind: 'work-deleted', why, removalAt: removalAt.toISOString() });
@@ -155,15 +157,14 @@ export function moderationService({ db, clock, version, mails, events, visibilit
 
 /** Refuses an act that no longer applies, since another moderator was faster. */
 function refuseLate({ mark, act }: Asked, held: HeldForModeration, closed: number): void {
-  const noun = PUBLICATION_NOUNS[mark];
   const { isDraft, isHiddenByModerator, deletedBy } = held;
-  if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', 'These reports have already been handled.');
-  if (act === 'hide' && isHiddenByModerator && closed === 0) throw new Refusal('conflict', `This ${noun} is already hidden.`);
-  if (act === 'hide' && isDraft) throw new Refusal('conflict', `This ${noun} is a draft by now: visitors do not see it.`);
-  if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', `This ${noun} is already deleted.`);
-  if (act === 'delete') assetsKeep(held.assets, 'be deleted');
+  if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', m.alreadyHandled());
+  if (act === 'hide' && isHiddenByModerator && closed === 0) throw new Refusal('conflict', m.alreadyHidden({ kind: mark }));
+  if (act === 'hide' && isDraft) throw new Refusal('conflict', m.isDraftNow({ kind: mark }));
+  if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', m.alreadyDeleted({ kind: mark }));
+  if (act === 'delete') assetsKeep(held.assets, 'delete');
   if (act === 'restore' && !isHiddenByModerator && deletedBy !== 'moderator')
-    throw new Refusal('conflict', `This ${noun} is not hidden or deleted by a moderator any more.`);
+    throw new Refusal('conflict', m.notModerated({ kind: mark }));
 }
 
 function windowOf(page: number): { limit: number; offset: number } {

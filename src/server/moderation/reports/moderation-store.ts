@@ -23,6 +23,8 @@ interface Window {
 export interface Recipient {
   to: string;
   nickname: string;
+  /** Set for visitors. Members have the language of their account. */
+  language?: string | null;
 }
 
 interface Subject {
@@ -237,7 +239,8 @@ export function moderationStore(db: Db) {
     /** Reporters of the reports that an act closed, without the actor. */
     async reporters(actId: number, actorId: number): Promise<Recipient[]> {
       const { rows: visitors } = await sql<Recipient>`
-        select distinct on (reporter_email) reporter_email as "to", reporter_name as nickname from report
+        select distinct on (reporter_email) reporter_email as "to", reporter_name as nickname, reporter_language as language
+        from report
         where act_id = ${actId} and reporter_email is not null order by reporter_email, id`.execute(db);
       return [
         ...(await recipients(sql`u.id in (select reporter_id from report where act_id = ${actId})`, actorId)),

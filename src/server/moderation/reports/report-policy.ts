@@ -1,3 +1,5 @@
+import * as m from '#messages/server-reports';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
@@ -6,12 +8,15 @@ import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 export function reporter(caller: Caller): Member {
   const member = signedIn(caller);
   if (member.confirmed) return member;
-  throw new Refusal(
-    'not_allowed',
-    'Confirm your email address before you report something. Your settings can send you the link again.',
-  );
+  throw new Refusal('not_allowed', m.confirmBeforeReport());
 }
 
 /** Sentence for the author about the rule that held something. `rule` and `note` come from the act in the log. */
 export const ruleSentence = ({ rule, note }: { rule: string | null; note: string | null }): string =>
-  rule !== null && rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule].told() : (note ?? 'An automatic rule held it.');
+  isHoldRule(rule) ? HOLD_RULES[rule].told() : (note ?? m.heldAutomatically());
+
+/** Name of the rule that held something, for mails. Its sentence, if the rule does not exist any more. */
+export const ruleName = ({ rule, note }: { rule: string | null; note: string | null }): string =>
+  isHoldRule(rule) ? rule : (note ?? '');
+
+const isHoldRule = (rule: string | null): rule is HoldRule => rule !== null && Object.hasOwn(HOLD_RULES, rule);

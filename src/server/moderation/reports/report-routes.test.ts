@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as texts from '#messages/server-reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -309,13 +310,13 @@ describe('a moderator', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await act('admin', {})).refusal).toContain('is already hidden');
     await act('admin', { act: 'restore' });
-    expect((await act('admin', { act: 'restore' })).refusal).toContain('is not hidden or deleted by a moderator any more');
+    expect((await act('admin', { act: 'restore' })).refusal).toContain(texts.notModerated({ kind: 'asset' }));
     expect(await entries()).toMatchObject({ total: 2 });
   });
 
   test('cannot hide a draft or something missing', async () => {
     await started.db.updateTable('game').set({ status_id: 3 }).where('id', '=', game).execute();
-    expect((await act('moderator', { mark: 'game', id: game })).refusal).toContain('is a draft by now');
+    expect((await act('moderator', { mark: 'game', id: game })).refusal).toContain(texts.isDraftNow({ kind: 'game' }));
     expect(await act('moderator', { id: 999_999 })).toMatchObject({ status: 404 });
     expect(await act('moderator', { act: 'destroy' as 'hide' })).toMatchObject({ status: 400 });
     expect(await act('moderator', { note: 'x'.repeat(1001) })).toMatchObject({ status: 400 });

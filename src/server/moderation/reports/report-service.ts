@@ -1,4 +1,6 @@
-import { refOf, PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import * as m from '#messages/server-reports';
+
+import { refOf } from '../../../shared/catalogue/publications/publication.ts';
 import type { reportPublication } from '../../../shared/moderation/reports/report-contract.ts';
 import { MAX_REPORT_TEXT, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -24,11 +26,11 @@ export function reportService({ db, attempts, clock }: { db: Db; attempts: Attem
       const isNew = await db.transaction().execute(async (trx) => {
         const store = reportStore(trx);
         if (!(await store.isListed(publication)))
-          throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+          throw new Refusal('not_found', m.noSuchPublication({ kind: publication.kind }));
         return store.add({ publication, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return;
-      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+      throw new Refusal('conflict', m.alreadyReported());
     },
   };
 }

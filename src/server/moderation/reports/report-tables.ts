@@ -9,9 +9,10 @@ interface ReportTable {
   kind: ReportedKind;
   subject_id: number;
   reporter_id: number | null;
-  /** Name and address of a visitor, erased some time after the report was handled. */
+  /** Name, address and language of a visitor, erased some time after the report was handled. */
   reporter_name: string | null;
   reporter_email: string | null;
+  reporter_language: string | null;
   reason: string;
   text: string | null;
   act_id: number | null;
@@ -28,6 +29,8 @@ interface VisitorReportTable {
   text: string | null;
   name: string;
   email: string;
+  /** Tag of BCP 47. */
+  language: string | null;
   created_at: Date;
   expires_at: Date;
   confirmed_at: Date | null;

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-reports';
+
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
@@ -87,7 +89,8 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
       const rows = await store.listed(actId, to, LISTED_SWEPT);
       const list = rows.map((row) => {
         const { mark, title } = sweptItemView(row);
-        return `${mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} "${inLine(title, 80)}"`;
+        const kind = mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark];
+        return { kind, title: inLine(title, 80) };
       });
       return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note, list };
     });
@@ -115,7 +118,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     at: Date,
   ): Promise<{ host: string; found: SweptItem[] }> {
     const host = hostOf(asked.host.trim());
-    if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
+    if (host === null) throw new Refusal('bad_input', m.siteMissing(), 'host');
     const since = new Date(at.getTime() - asked.hours * HOUR_MS);
     const store = sweepStore(from);
     const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
@@ -128,18 +131,18 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
   return {
     async sweep(caller: Caller, { memberId, ...asked }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'the members');
+      const note = moderationReason(asked.note, 'members');
       const swept = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         await store.turn();
         const member = await store.member(memberId);
-        if (member === undefined) throw new Refusal('not_found', 'There is no such account.');
-        if (member.role !== 'user') throw new Refusal('not_allowed', 'Moderators’ posts can’t be bulk removed.');
+        if (member === undefined) throw new Refusal('not_found', m.noSuchAccount());
+        if (member.role !== 'user') throw new Refusal('not_allowed', m.notStaff());
         const at = clock();
         const since = new Date(at.getTime() - SWEEP_HOURS * HOUR_MS);
         const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
         const about = { kind: 'member' as const, id: memberId, title: member.nickname };
-        const nothing = `This member has nothing public from the last ${SWEEP_HOURS} hours.`;
+        const nothing = m.nothingOfMember({ hours: SWEEP_HOURS });
         return take(trx, found, { about, actorId, note, at }, nothing, (actId) => hideMadeLookups(trx, memberId, since, actId));
       });
       await comments.changed();
@@ -160,14 +163,14 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
 
     async sweepLinks(caller: Caller, asked: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'the members');
+      const note = moderationReason(asked.note, 'members');
       const swept = await db.transaction().execute(async (trx) => {
         await sweepStore(trx).turn();
         const at = clock();
         const { host, found } = await linked(trx, asked, at);
         const most = [found.filter(isPublication), found.filter(isComment)].flatMap((each) => each.slice(0, MAX_SWEPT));
         const about = { kind: 'host' as const, id: null, title: host };
-        return take(trx, most, { about, actorId, note, at }, `No public content from this time links to ${host}.`);
+        return take(trx, most, { about, actorId, note, at }, m.nothingOfHost({ host }));
       });
       await comments.changed();
       return swept;
@@ -175,14 +178,14 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
 
     async undo(caller: Caller, { actId, ...asked }: InputOf<typeof undoSweep>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'the members');
+      const note = moderationReason(asked.note, 'members');
       const undone = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         const act = await store.hold(actId);
-        if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
+        if (act === undefined) throw new Refusal('not_found', m.noSuchAct());
         const items = await store.release(actId);
         const names = await showLookupsHiddenBy(trx, actId);
-        if (items.length + names === 0) throw new Refusal('conflict', 'Already undone.');
+        if (items.length + names === 0) throw new Refusal('conflict', m.alreadyUndone());
         const said = items.filter(isComment).map(({ id }) => id);
         const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
         const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));

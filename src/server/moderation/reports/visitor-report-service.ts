@@ -1,7 +1,10 @@
+import * as m from '#messages/server-reports';
+
 import { storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import {
   COMMENT_REASONS,
@@ -47,10 +50,10 @@ export function visitorReportService(parts: {
     concurrency: 1,
     run: async ({ id }: { id: number }) => {
       const { token, hash } = secretToken();
-      const email = await visitorReportStore(db).setToken(id, hash, clock());
-      if (email === undefined) return;
+      const recipient = await visitorReportStore(db).setToken(id, hash, clock());
+      if (recipient === undefined) return;
       // Contains no text of the visitor, since the address may be somebody else's.
-      await mails.send({ kind: 'confirm-report', to: email, url: `${publicUrl}/confirm-report#code=${token}` });
+      await mails.send({ kind: 'confirm-report', ...recipient, url: `${publicUrl}/confirm-report#code=${token}` });
     },
   });
 
@@ -58,14 +61,13 @@ export function visitorReportService(parts: {
   async function judgeSeen(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
     const isSeen =
       kind === 'comment' ? await commentReportStore(trx).isRead(id) : await reportStore(trx).isListed({ kind, id });
-    const noun = kind === 'comment' ? 'comment' : PUBLICATION_NOUNS[kind];
-    if (!isSeen) throw new Refusal('not_found', `There is no such ${noun}. It may have been deleted.`);
+    if (!isSeen) throw new Refusal('not_found', m.subjectGone({ kind }));
   }
 
   return {
     async send({ mark: kind, id, recaptchaToken, ...input }: InputOf<typeof sendVisitorReport>['body'], address: string) {
       const reasons: readonly string[] = kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
-      if (!reasons.includes(input.reason)) throw new Refusal('bad_input', 'Choose one of the reasons.', 'reason');
+      if (!reasons.includes(input.reason)) throw new Refusal('bad_input', m.reasonMissing(), 'reason');
       const text = cleanText(input.text ?? '', 'text', MAX_REPORT_TEXT);
       const fault = reportTextError(input.reason, text);
       if (fault !== null) throw new Refusal('bad_input', fault, 'text');
@@ -78,7 +80,15 @@ export function visitorReportService(parts: {
       await attempts.take('visitor-report:account', email);
       const now = clock();
       const expiresAt = new Date(now.getTime() + VISITOR_REPORT_DAYS * DAY_MS);
-      const report = { kind, subject_id: id, reason: input.reason, text: text || null, name, email };
+      const report = {
+        kind,
+        subject_id: id,
+        reason: input.reason,
+        text: text || null,
+        name,
+        email,
+        language: currentLanguage(),
+      };
       await db.transaction().execute(async (trx) => {
         await judgeSeen(trx, kind, id);
         await jobs.add(trx, JOB, { id: await visitorReportStore(trx).add(report, now, expiresAt) });
@@ -91,11 +101,10 @@ export function visitorReportService(parts: {
       await db.transaction().execute(async (trx) => {
         const store = visitorReportStore(trx);
         const held = await store.hold(hashOfToken(code), now);
-        if (held === undefined)
-          throw new Refusal('bad_input', 'This link is not valid, or no longer. Send your report again.', 'code');
+        if (held === undefined) throw new Refusal('bad_input', m.linkInvalid(), 'code');
         const { id: reportId, confirmed_at: confirmedAt, ...report } = held;
         if (confirmedAt !== null) return;
-        const { kind, subject_id: id, name, email } = report;
+        const { kind, subject_id: id, name, email, language } = report;
         await judgeSeen(trx, kind, id);
         await store.confirm(reportId, now);
         await store.list(report, now);
@@ -107,7 +116,7 @@ export function visitorReportService(parts: {
           path: publicationLink(seen),
           note: null,
         };
-        await mails.queue(trx, { kind: 'report-received', to: email, nickname: name, work });
+        await mails.queue(trx, { kind: 'report-received', to: email, language, nickname: name, work });
       });
     },
 

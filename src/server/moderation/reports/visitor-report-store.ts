@@ -11,6 +11,7 @@ export interface VisitorReport {
   text: string | null;
   name: string;
   email: string;
+  language: string | null;
 }
 
 export function visitorReportStore(db: Db) {
@@ -24,24 +25,22 @@ export function visitorReportStore(db: Db) {
       return row.id;
     },
 
-    /** Stores the token of the link. Returns the address to mail, or undefined for an expired report. */
-    async setToken(id: number, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-      const row = await db
+    /** Stores the token of the link. Returns the recipient, or undefined for an expired report. */
+    setToken: (id: number, tokenHash: Buffer, now: Date) =>
+      db
         .updateTable('visitor_report')
         .set({ token_hash: tokenHash })
         .where('id', '=', id)
         .where('expires_at', '>', now)
-        .returning('email')
-        .executeTakeFirst();
-      return row?.email;
-    },
+        .returning(['email as to', 'language'])
+        .executeTakeFirst(),
 
     /** Report of a link, locked until the transaction ends. */
     hold: (tokenHash: Buffer, now: Date) =>
       db
         .selectFrom('visitor_report')
         .select(['id', 'confirmed_at'])
-        .select(['kind', 'subject_id', 'reason', 'text', 'name', 'email'])
+        .select(['kind', 'subject_id', 'reason', 'text', 'name', 'email', 'language'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .forUpdate()
@@ -51,10 +50,19 @@ export function visitorReportStore(db: Db) {
       db.updateTable('visitor_report').set({ confirmed_at: now }).where('id', '=', id).execute(),
 
     /** Adds the report to the moderators' queue, unless this address has already sent the same one. */
-    async list({ kind, subject_id, reason, text, name, email }: VisitorReport, now: Date): Promise<void> {
+    async list({ kind, subject_id, reason, text, name, email, language }: VisitorReport, now: Date): Promise<void> {
       await db
         .insertInto('report')
-        .values({ kind, subject_id, reason, text, reporter_name: name, reporter_email: email, created_at: now })
+        .values({
+          kind,
+          subject_id,
+          reason,
+          text,
+          reporter_name: name,
+          reporter_email: email,
+          reporter_language: language,
+          created_at: now,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -78,7 +86,7 @@ export function visitorReportStore(db: Db) {
     forgetHandled: (before: Date) =>
       db
         .updateTable('report')
-        .set({ reporter_name: null, reporter_email: null })
+        .set({ reporter_name: null, reporter_email: null, reporter_language: null })
         .where('reporter_email', 'is not', null)
         .where('act_id', 'in', (eb) => eb.selectFrom('moderation_act').select('id').where('created_at', '<', before))
         .execute(),

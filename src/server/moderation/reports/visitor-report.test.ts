@@ -1,3 +1,4 @@
+import * as texts from '#messages/server-reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -85,13 +86,25 @@ describe('a report by a visitor', () => {
     // The link works twice, and reports once.
     expect((await confirm(code)).status).toBe(200);
     expect((await listed())[0]?.reportCount).toBe(1);
-    expect((await confirm('nobody-has-this')).error?.message).toContain('This link is not valid, or no longer.');
+    expect((await confirm('nobody-has-this')).error?.message).toBe(texts.linkInvalid());
 
     const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: 'Why' };
     expect((await post('/api/moderation/acts', act, moderator)).status).toBe(200);
     expect((await mailed())?.text).toContain('The moderators of Polyshelf have reviewed it');
     // The publication stays, and its uploader does not learn who reported it.
     expect(JSON.stringify(await mailsTo(started, 'uma@example.org'))).not.toContain(email);
+  });
+
+  test('is answered in the language of the page that it was sent from', async () => {
+    const language = async () => /<html lang="(.*?)"/.exec((await mailed())?.html ?? '')?.[1];
+    await report({}, { cookie: 'language=en-XB' });
+    expect(await language()).toBe('en-XB');
+    expect((await confirm(codeIn(await mailed()))).status).toBe(200);
+    expect(await language()).toBe('en-XB');
+    const lastReportId = (await listed())[0]?.lastReportId;
+    await post('/api/moderation/acts', { mark: 'asset', id: asset, act: 'dismiss', lastReportId, note: 'Why' }, moderator);
+    expect(await mailsTo(started, email)).toHaveLength(3);
+    expect(await language()).toBe('en-XB');
   });
 
   test('of a comment is accepted', async () => {

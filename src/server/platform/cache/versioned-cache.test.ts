@@ -15,7 +15,7 @@ test('a value is cached until the version changes; one begun under the old versi
   expect([await late, await cache.take('a', make)]).toEqual([2, 3]);
 });
 
-test('a failure is not kept, nor what is no longer good', async () => {
+test('failures and outdated values are not cached', async () => {
   const cache = versionedCache<number>(() => 1, { max: 10 });
   await expect(cache.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cache.take('a', async () => 5)).toBe(5);

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
+import * as m from '#messages/server-platform';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 const MEBIBYTE = 1024 ** 2;
@@ -27,12 +29,9 @@ export function isFullDisk(error: unknown): boolean {
   return error.cause !== undefined && isFullDisk(error.cause);
 }
 
-const SENTENCE =
-  'The disk of the server is full, so nothing can be saved just now. Nothing that was saved before is lost. Try again later, or tell the operator.';
-
 export class FullDisk extends Refusal {
   constructor() {
-    super('overloaded', SENTENCE);
+    super('overloaded', m.diskFull());
   }
 }
 

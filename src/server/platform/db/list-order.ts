@@ -1,3 +1,4 @@
+import * as m from '#messages/server-platform';
 import { sql, type RawBuilder } from 'kysely';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -36,7 +37,7 @@ export function readCursor(order: string, columns: readonly Pick<OrderColumn, 'k
     const values = parsed.slice(1).map(String);
     if (columns.every(({ kind }, index) => PATTERNS[kind].test(values[index] ?? ''))) return values;
   }
-  throw new Refusal('bad_input', 'This cursor does not belong to this list.', 'cursor');
+  throw new Refusal('bad_input', m.wrongCursor(), 'cursor');
 }
 
 function parsedJson(text: string): unknown {

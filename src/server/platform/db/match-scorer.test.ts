@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { matchedText, matchScorer, namesHolding } from '@polyshelf/catalogue-index/match-scorer.ts';
+import { matchedText, matchScorer, namesContaining } from '@polyshelf/catalogue-index/match-scorer.ts';
 import { matchKey } from '../../../shared/platform/kit/text.ts';
 import { nameTexts, shownName } from './name-texts.ts';
 import { signForms, wordForm } from './text-search.ts';
@@ -61,5 +61,5 @@ test.each([
   [false, 'x', 'The Castle'],
   [true, 'x', 'X-2'],
 ])('%s: names hold %j: %j', (isHeld, typed, title) => {
-  expect(namesHolding(formsOf(typed))(textOf(title))).toBe(isHeld);
+  expect(namesContaining(formsOf(typed))(textOf(title))).toBe(isHeld);
 });

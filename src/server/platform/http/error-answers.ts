@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import * as m from '#messages/http';
+import * as validation from '#messages/validation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
 import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
-import { BLANK_SENTENCE, reasonOf } from '../../../shared/platform/kit/patterned.ts';
+import { BLANK_SENTENCE, errorSentence } from '../../../shared/platform/kit/patterned.ts';
 import { VISIBLE_KEYWORD } from './visible-texts.ts';
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/platform/kit/errors.ts';
 import { FullDisk, isFullDisk } from '../data-folder/full-disk.ts';
@@ -146,23 +147,25 @@ function fieldAt(pointer: string, isDeep: boolean): string {
     .replaceAll('/', '.');
 }
 
-const PLACES: Record<string, string> = { querystring: 'parameter', params: 'path parameter', body: 'field', headers: 'header' };
-
-function badInput(fault: FastifySchemaValidationError | undefined, context: string | undefined): Refusal {
-  const place = PLACES[context ?? ''] ?? 'field';
+/** @param context part of the request: `body`, `querystring`, `params`, `headers` */
+function badInput(fault: FastifySchemaValidationError | undefined, context = ''): Refusal {
   const unknown = fault?.params['additionalProperty'];
-  if (typeof unknown === 'string')
-    return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
+  if (typeof unknown === 'string') {
+    const name = unknown.slice(0, 100);
+    return new Refusal('bad_input', validation.unknownField({ place: context, name }), name);
+  }
   const missing = fault?.params['missingProperty'];
-  if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
+  if (typeof missing === 'string')
+    return new Refusal('bad_input', validation.missingField({ place: context, name: missing }), missing);
   const field = fieldAt(fault?.instancePath ?? '', context === 'body');
-  if (field === '' || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
-  return new Refusal('bad_input', blankSentence(fault) ?? `The ${place} "${field}" ${reasonOf(fault)}.`, field);
+  if (field === '' || fault === undefined) return new Refusal('bad_input', validation.malformed({ place: context }));
+  const subject = validation.field({ place: context, name: field });
+  return new Refusal('bad_input', blankSentence(fault) ?? errorSentence(fault, subject), field);
 }
 
 /** The schema's own sentence for a blank text, if it applies. */
 function blankSentence(fault: FastifySchemaValidationError & { parentSchema?: Record<string, unknown> }): string | null {
   const sentence =
     fault.keyword === 'minLength' || fault.keyword === VISIBLE_KEYWORD ? fault.parentSchema?.[BLANK_SENTENCE] : null;
-  return typeof sentence === 'string' ? sentence : null;
+  return typeof sentence === 'function' ? (sentence as () => string)() : null;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { LANGUAGE_CHOICE_PATH } from '../../../shared/platform/messages/language-paths.ts';
-import { LANGUAGE_COOKIE, offeredLanguage } from './request-language.ts';
+import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
+import { offeredLanguage } from '../../../shared/platform/messages/offered-languages.ts';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
 /** No call of the interface. */
 const HIDDEN = { schema: { hide: true } };
 
@@ -16,8 +16,7 @@ interface Choice {
 export function registerLanguageRoutes(app: FastifyInstance): void {
   app.get<Choice>(`${LANGUAGE_CHOICE_PATH}:language`, HIDDEN, async (request, reply) => {
     const language = offeredLanguage(request.params.language);
-    if (language !== null)
-      reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+    if (language !== null) reply.header('set-cookie', languageCookie(language));
     return reply.header('cache-control', 'no-store').redirect(localPath(request.query.from), 303);
   });
 }

@@ -7,76 +7,77 @@ import { nameSchemas, type NameableDocument } from './openapi-names.ts';
 import { finishedReply, type FinishedReply } from './reply-cache.ts';
 import { sendCachedReply } from './send-cached-reply.ts';
 
-const DESCRIPTION = `The one interface of this catalogue: its own pages use it too.
+const DESCRIPTION = `The public API of this catalogue, which its own pages use too.
 
-**Signing in.** A session token or an API token, sent as \`Authorization: Bearer <token>\`. Reading what is published needs none.
-An API token is made in the settings, for the scopes it needs: calls that name none of its scopes take it for a visitor's.
-A token that nobody has, or that has ended, is a 401 wherever it is sent.
+**Signing in.** A session token or an API token, sent as \`Authorization: Bearer <token>\`. Public reads need none. Create
+an API token in the settings, with the scopes that it needs. In calls without one of its scopes it is a visitor. An unknown
+or ended token is a 401 in every call.
 
-**\`dataEncrypted\`.** Some answers are one text field of this name: the base64url form of the UTF-8 JSON \`{"data": …}\`. It is an
-envelope for transport and hides nothing: decode it and parse it.
+**\`dataEncrypted\`.** Some replies are one text field of this name: the base64url form of the UTF-8 JSON \`{"data": …}\`.
+This envelope is no encryption: decode and parse it.
 
-**Content.** The calls tagged Content follow the public REST conventions of Strapi v4 for \`filters\`, \`sort\`, \`fields\`, \`populate\` and
-\`pagination\`, so its clients work. What a call does not know is refused by name, never ignored.
+**Content.** The calls tagged Content follow the public REST conventions of Strapi v4 for \`filters\`, \`sort\`, \`fields\`,
+\`populate\` and \`pagination\`, so its clients work. An unknown field or operator is refused by name, never ignored.
 
 **Errors.** Every refusal has the shape of ErrorReply; \`error.name\` is stable, \`error.message\` is for people, and
-\`error.details.field\` names the input at fault. Messages are in English, or in the language of the parameter \`lang\`, which every
-call takes, or of \`Accept-Language\`. Each answer carries its id in the header \`x-request-id\`.`;
+\`error.details.field\` names the invalid input. Messages are in English, or in the language of the parameter \`lang\`,
+which every call takes, or of \`Accept-Language\`. So are the names of genres, regions and other lookups that came with the
+installation, except in Content, which has them as they are stored. Each reply has its id in the header \`x-request-id\`.`;
 
 const TAGS = [
-  { name: 'Browsing', description: 'Lists, details and what pages show.' },
+  { name: 'Browsing', description: 'Lists, details and other data of pages.' },
   { name: 'Search', description: 'Suggestions and results.' },
   { name: 'Content', description: 'Every kind of entry, in the conventions of Strapi v4.' },
   {
     name: 'Uploads',
-    description: 'Files on their way to a work, sent by tus 1.0 to `/uploads`: they go on where they stopped.',
+    description: 'Resumable uploads by tus 1.0 to `/uploads`.',
   },
-  { name: 'Games: editing', description: 'Games as their form has them: read, checked, saved, brought back.' },
-  { name: 'Assets: editing', description: 'Models as their form has them: read, saved, hidden, brought back.' },
-  { name: 'Tools: editing', description: 'Tools as their form has them: read, saved, hidden, brought back.' },
-  { name: 'Fan arts: editing', description: 'Fan arts as their form has them: read, saved, hidden, brought back.' },
-  { name: 'Guides: editing', description: 'Guides as their form has them: read, looked at, saved, hidden, brought back.' },
-  { name: 'Games database', description: 'Games of a database elsewhere, in the lookups of this catalogue.' },
-  { name: 'History', description: 'Who changed what of a game or a model, and the way back.' },
-  { name: 'Proposals', description: 'What members suggest for publications of others, and what came of it.' },
-  { name: 'Bundles', description: 'The files of a model: what was brought, what is in it, and what is made of it.' },
+  { name: 'Games: editing', description: 'Games in their form: read, checked, saved, restored.' },
+  { name: 'Assets: editing', description: 'Models in their form: read, saved, hidden, restored.' },
+  { name: 'Tools: editing', description: 'Tools in their form: read, saved, hidden, restored.' },
+  { name: 'Fan arts: editing', description: 'Fan arts in their form: read, saved, hidden, restored.' },
+  { name: 'Guides: editing', description: 'Guides in their form: read, previewed, saved, hidden, restored.' },
+  { name: 'Games database', description: 'Games of an external database, mapped to the lookups of this catalogue.' },
+  { name: 'History', description: 'Changes of publications by author, and restoring earlier ones.' },
+  { name: 'Proposals', description: 'Suggested changes of others’ publications, and their outcome.' },
+  { name: 'Bundles', description: 'The files of a model: uploads, their contents, and derived files.' },
   {
     name: 'Technologies and formats',
-    description: 'What members know of them, with its history, and how our processing fares.',
+    description: 'Pages that members write together, their history, and the support of each format.',
   },
-  { name: 'Lookups', description: 'Genres, platforms, companies, tags and so on, as moderators keep them in order.' },
-  { name: 'Accounts', description: 'Registration, signing in, and proving who one is.' },
-  { name: 'Registration', description: 'Who may register: questions and approval, invites.' },
-  { name: 'Own account', description: 'What belongs to the one who asks: settings, sessions, tokens, publications.' },
-  { name: 'Profiles', description: 'A publication as its editors see it, by the address that old clients know.' },
-  { name: 'Saved publications', description: 'What a member has set aside.' },
-  { name: 'Comments', description: 'What members say of publications, and what they answer each other.' },
-  { name: 'Mentions', description: 'Members whom texts name, and who is called by them.' },
-  { name: 'Notices', description: 'What a member is told of what others do.' },
-  { name: 'Chats', description: 'What two members write to each other.' },
-  { name: 'Follows', description: 'Whose and which publications a member wants to hear of, and what came of it.' },
-  { name: 'Trust', description: 'How far members have come, and what those who are new may do.' },
-  { name: 'Webhooks', description: 'Programs of the operator that hear of what happens here.' },
-  { name: 'Blocks', description: 'Whom a member wants nothing to do with.' },
-  { name: 'Saved searches', description: 'Searches that a member wants to come back to.' },
-  { name: 'Reports', description: 'What members say is wrong, and what moderators do about it.' },
-  { name: 'Administration', description: 'Accounts, for those who run the site.' },
+  { name: 'Lookups', description: 'Genres, platforms, companies, tags and so on, and their moderation.' },
+  { name: 'Accounts', description: 'Registration, signing in, and confirmation of identity.' },
+  { name: 'Registration', description: 'Registration policies: questions and approval, invites.' },
+  { name: 'Own account', description: 'The caller’s own settings, sessions, tokens and publications.' },
+  { name: 'Profiles', description: 'A publication in its editors’ view, at the addresses of old clients.' },
+  { name: 'Saved publications', description: 'Publications that a member has saved.' },
+  { name: 'Comments', description: 'Comments on publications, and replies.' },
+  { name: 'Mentions', description: 'Members who are mentioned in texts.' },
+  { name: 'Notices', description: 'Notifications of a member about activity of others.' },
+  { name: 'Chats', description: 'Messages between two members.' },
+  { name: 'Follows', description: 'Followed members and sources of publications, and the feed.' },
+  { name: 'Trust', description: 'Levels of members, and limits of new ones.' },
+  { name: 'Webhooks', description: 'Events sent to programs of the operator.' },
+  { name: 'Blocks', description: 'Blocked and muted members.' },
+  { name: 'Saved searches', description: 'Searches that a member has saved.' },
+  { name: 'Reports', description: 'Reports of members, and actions of moderators.' },
+  { name: 'Administration', description: 'Accounts and the site, for admins and moderators.' },
 ];
 
 /** Descriptions of statuses without a schema. */
 const MEANINGS: Record<string, string> = {
-  '304': 'As it was: the client has it, by the ETag that it sent.',
-  '400': 'The input is wrong: `details.field` names where.',
-  '401': 'Only for those who are signed in; or the token opens nothing.',
-  '403': 'Not allowed for the one who asks.',
+  '304': 'Unchanged since the ETag that the client sent.',
+  '400': 'The input is invalid: `details.field` names it.',
+  '401': 'Not signed in, or the token is invalid.',
+  '403': 'Not allowed for the caller.',
   '404': 'Not found, or not visible to the caller.',
-  '409': 'Somebody else changed it meanwhile, or something stands in the way.',
-  '413': 'What was sent is larger than this call takes.',
-  '415': 'What was sent is of a type that this call does not take.',
-  '429': 'Too many requests from this address or member; the header Retry-After says when to go on.',
-  '501': 'Not offered: `details.field` names what to ask for otherwise.',
+  '409': 'It was changed meanwhile, or another conflict.',
+  '413': 'The body is larger than this call accepts.',
+  '415': 'The body has a type that this call does not accept.',
+  '429': 'Too many requests from this address or member; the header Retry-After says when to retry.',
+  '501': 'Not supported: `details.field` names the parameter to change.',
   '5XX':
-    'A fault of ours (500), whose message holds the id of the request; or too much to do (503): try again in a few seconds.',
+    'A server error (500), whose message contains the id of the request; or an overload (503): try again in a few seconds.',
 };
 
 /** Common refusals as shared responses, used as `default`. */

@@ -35,7 +35,7 @@ describe('pages of other sites', () => {
     '/feeds/games.atom',
     '/files/pictures/9',
     '/api/no-such-kind',
-  ])('may read %s, whatever comes of it', async (url) => {
+  ])('may read %s, whatever the status', async (url) => {
     // The second reply comes from the cache, by other code.
     for (let count = 0; count < 2; count += 1) {
       const answer = await started.app.inject({ url, headers: { origin: OTHER } });

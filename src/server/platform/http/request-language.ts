@@ -2,10 +2,10 @@ import { match } from '@formatjs/intl-localematcher';
 import { LRUCache } from 'lru-cache';
 
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/platform/messages/languages.ts';
-import { OFFERED_LANGUAGES } from '../../../shared/platform/messages/offered-languages.ts';
+import { LANGUAGE_COOKIE } from '../../../shared/platform/messages/language-cookie.ts';
+import { offeredLanguage, OFFERED_LANGUAGES } from '../../../shared/platform/messages/offered-languages.ts';
 import { requestCookie } from './request-cookie.ts';
 
-export const LANGUAGE_COOKIE = 'language';
 const ADDRESS_LANGUAGE = /[?&]lang=([\w-]+)/;
 /** Browsers send some dozens of characters. Parsing and matching take longer than linear. */
 const MOST_HEADER_LENGTH = 500;
@@ -17,26 +17,31 @@ interface LanguageRequest {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
 }
 
-/** The language that the address names, else the chosen one, else the best of Accept-Language. */
-export function requestLanguage(request: LanguageRequest): Language {
+/**
+ * The language of the address, else that of the account, else that of the cookie, else the best of Accept-Language. The scripts of
+ * a page send its language alone, which applies to their calls even if the account or the cookie has another.
+ */
+export function requestLanguage(request: LanguageRequest, ofAccount: Language | null = null): Language {
+  const accepted = request.headers['accept-language'] ?? '';
   return (
     offeredLanguage(ADDRESS_LANGUAGE.exec(request.originalUrl)?.[1]) ??
+    (request.originalUrl.startsWith('/api/') ? offeredLanguage(accepted) : null) ??
+    ofAccount ??
     offeredLanguage(requestCookie(request, LANGUAGE_COOKIE)) ??
-    acceptedLanguage(request.headers['accept-language'] ?? '')
+    acceptedLanguage(accepted)
   );
 }
 
-/** A tag from outside as a language of this installation, or null. */
-export const offeredLanguage = (tag: string | null | undefined): Language | null =>
-  OFFERED_LANGUAGES.find((language) => language === tag) ?? null;
+/** Language for somebody who does not ask now, by a stored tag. It need not be offered any more. */
+export const storedLanguage = (tag: string | null | undefined): Language => acceptedLanguage(tag ?? '');
 
-const accepted = new LRUCache<string, Language>({ max: 1000 });
+const bestByHeader = new LRUCache<string, Language>({ max: 1000 });
 
 function acceptedLanguage(header: string): Language {
   if (header === '' || header.length > MOST_HEADER_LENGTH) return DEFAULT_LANGUAGE;
-  let language = accepted.get(header);
+  let language = bestByHeader.get(header);
   if (language === undefined)
-    accepted.set(header, (language = offeredLanguage(bestLanguage(header, OFFERED_LANGUAGES)) ?? DEFAULT_LANGUAGE));
+    bestByHeader.set(header, (language = offeredLanguage(bestLanguage(header, OFFERED_LANGUAGES)) ?? DEFAULT_LANGUAGE));
   return language;
 }
 

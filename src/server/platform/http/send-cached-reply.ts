@@ -25,7 +25,7 @@ function write(reply: FastifyReply, status: 200 | 304, headers: Record<string, s
   const { raw, request } = reply.hijack();
   raw.writeHead(status, {
     ...securityHeadersFor(reply.getHeader('content-security-policy')),
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language, cookie',
     'cache-control': 'no-cache',
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...headers,

@@ -11,6 +11,7 @@ import { requestCookie } from './request-cookie.ts';
 import { sendCachedReply } from './send-cached-reply.ts';
 import { late } from './lazy-schema-compilers.ts';
 import { compileStringify } from './stringify.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
@@ -145,21 +146,24 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   function answerFromAddress(request: FastifyRequest, reply: FastifyReply, _body: unknown, next: () => void): void {
     // Requests without a token are visitors'.
     const isForAll = endpoint.cache === 'public' || request.headers.authorization === undefined;
-    const finished = isForAll ? app.serving.cache.atAddress(request.url) : null;
+    const finished = isForAll ? app.serving.cache.atAddress(inItsLanguage(request.url)) : null;
     if (finished === null) return next();
     reply.type('application/json; charset=utf-8');
     sendCachedReply(request, reply, finished);
   }
 
   async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
+    const key = inItsLanguage(`${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`);
     // Shared by all, so it is made as for a visitor.
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
-    const finished = await app.serving.cache.get(key, make, request.url);
+    const finished = await app.serving.cache.get(key, make, inItsLanguage(request.url));
     reply.type('application/json; charset=utf-8');
     return sendCachedReply(request, reply, finished);
   }
 }
+
+/** Cache key of replies, which may have texts in the language of the request. */
+const inItsLanguage = (key: string): string => `${currentLanguage()} ${key}`;
 
 function rawQueryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');

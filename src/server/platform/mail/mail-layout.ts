@@ -1,3 +1,6 @@
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import { languageFacts } from '../../../shared/platform/messages/languages.ts';
+
 export interface MailText {
   subject: string;
   /** Plain text; the layout escapes it. */
@@ -14,11 +17,15 @@ export interface MailSite {
   publicUrl: string;
 }
 
+/** A sentence with an address in the line below. */
+export const withLink = (sentence: string, url: string): string => `${sentence}\n${url}`;
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Layout of all mails, as text and HTML. Styles are inline, because many mail programs drop others. */
 export function layOut(text: MailText, { site, publicUrl }: MailSite): { text: string; html: string } {
   const { paragraphs, body, button, after = [] } = text;
+  const language = currentLanguage();
   return {
     text: [
       ...paragraphs,
@@ -28,7 +35,7 @@ export function layOut(text: MailText, { site, publicUrl }: MailSite): { text: s
       `-- \n${site}\n${publicUrl}\n`,
     ].join('\n\n'),
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languageFacts(language).direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">

@@ -56,7 +56,7 @@ async function mailTo(smtpUrl: string | null, from = 'Polyshelf <shelf@example.o
     publicUrl: 'https://shelf.example',
     dataDir: folder,
   };
-  const mails = mailService({ db: started.db, config, jobs, log, clock: () => new Date() });
+  const mails = mailService({ db: started.db, config, jobs, log, clock: () => new Date(), languageOf: async () => null });
   await jobs.start();
   return { mails, jobs };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import type { MailOutcome } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { storedLanguage } from '../http/request-language.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import { emitMetric } from '../metric-events.ts';
@@ -26,13 +28,15 @@ type MailDependencies = {
   jobs: JobQueue;
   log: Log;
   clock: () => Date;
+  /** Language that the account with this address has chosen. */
+  languageOf: (email: string) => Promise<string | null>;
 };
 
 /**
  * Sends mails by SMTP, or writes files if none is configured, and counts bounces of every mail.
  * Senders of optional mails check `isMailStopped` first.
  */
-export function mailService({ db, config, jobs, log, clock }: MailDependencies) {
+export function mailService({ db, config, jobs, log, clock, languageOf }: MailDependencies) {
   const { smtpUrl: url, from, ...certificate } = config.mail;
   const server = url === null ? null : { url, ...certificate };
   const transport = server === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(server);
@@ -43,13 +47,15 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
 
   async function deliver(mail: Mail, id: string): Promise<void> {
     if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
-    const text = mailText(mail, around);
+    const composed = inLanguage(storedLanguage((await languageOf(mail.to)) ?? mail.language), () => {
+      const text = mailText(mail, around);
+      return { subject: text.subject, ...layOut(text, around) };
+    });
     const { file } = await transport({
       from,
       // As an object, because a string may be a list.
       to: { name: '', address: mail.to },
-      subject: text.subject,
-      ...layOut(text, around),
+      ...composed,
       date: clock(),
       messageId: `<${id}@${host}>`,
       ...threadOf(mail, host),

@@ -1,7 +1,10 @@
+import * as m from '#messages/server-mails';
+
 import type { AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
 import { CONFIRM_SUBSCRIPTION_DAYS } from '../../../shared/discovery/home/newsletter-rules.ts';
 import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import { VISITOR_REPORT_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { textOfHtml } from './text-of-html.ts';
 import {
   accountActMailText,
@@ -10,14 +13,18 @@ import {
   type SweepNotification,
   type WorkNotification,
 } from './work-mail-texts.ts';
-import type { MailText, MailSite } from './mail-layout.ts';
+import { withLink, type MailText, type MailSite } from './mail-layout.ts';
+
+/** Language of a recipient whose address has no account, or an account without a choice. */
+type RecipientLanguage = string | null | undefined;
 
 /** Account mails. They are queued, so they contain no secrets. */
-export type Notification = { to: string; nickname: string } & (
+export type Notification = { to: string; language?: RecipientLanguage; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
   | { kind: 'address-changed'; newAddress: string }
   | { kind: 'address-taken' }
-  | { kind: 'password-changed'; tokens: number }
+  /** Jobs of an earlier version have no number of revoked tokens. */
+  | { kind: 'password-changed'; tokens?: number }
   | { kind: 'new-device'; at: string; browser: string; network: string }
   | { kind: 'account-deleted' }
   | { kind: 'registration-approved' }
@@ -35,7 +42,7 @@ export type Notification = { to: string; nickname: string } & (
 );
 
 /** Mails with a secret link: sent at once, never stored. */
-export type LinkMail = { to: string; url: string } & (
+export type LinkMail = { to: string; language?: RecipientLanguage; url: string } & (
   | { kind: 'confirm-address'; nickname: string }
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
@@ -82,53 +89,56 @@ export interface ListMail {
 
 export type Mail = Notification | LinkMail;
 
-const FACTORS = { totp: 'an authenticator app', passkey: 'a passkey' };
+const moment = localeFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+);
 
+/** Jobs of an earlier version have a formatted time. */
+const timeOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at.replace(' UTC', '') : moment().format(new Date(at)));
+
+/** Text of a mail in the current language. */
 export function mailText(mail: Mail, around: MailSite): MailText {
   const { site, publicUrl } = around;
-  const hello = 'nickname' in mail ? `Hello ${mail.nickname},` : 'Hello,';
-  const notYou = `If this was not you, set a new password at once:\n${publicUrl}/password-reset`;
+  const hello = 'nickname' in mail ? m.helloMember({ nickname: mail.nickname }) : m.hello();
+  const passwordReset = `${publicUrl}/password-reset`;
+  const notYou = () => withLink(m.ifNotYou(), passwordReset);
   switch (mail.kind) {
     case 'confirm-address':
       return {
-        subject: 'Confirm your email address',
-        paragraphs: [hello, `Confirm your email address to publish on ${site}.`],
-        button: { label: 'Confirm address', url: mail.url },
-        after: [`The link is valid for ${CONFIRM_DAYS} days. If you did not open this account, ignore this email.`],
+        subject: m.confirmAddressSubject(),
+        paragraphs: [hello, m.confirmAddressBody({ site })],
+        button: { label: m.confirmAddress(), url: mail.url },
+        after: [m.validForDays({ days: CONFIRM_DAYS })],
       };
     case 'reset-password':
       return {
-        subject: 'Set a new password',
-        paragraphs: [hello, `A new password was requested for your account on ${site}.`],
-        button: { label: 'Set a new password', url: mail.url },
-        after: [
-          'The link works once, within an hour. If you did not request it, ignore this email; your password stays the same.',
-        ],
+        subject: m.setPassword(),
+        paragraphs: [hello, m.setPasswordBody({ site })],
+        button: { label: m.setPassword(), url: mail.url },
+        after: [m.setPasswordIgnore()],
       };
     case 'change-address':
       return {
-        subject: 'Confirm your new email address',
-        paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes when you confirm it.`],
-        button: { label: 'Use this address', url: mail.url },
-        after: [`The link is valid for ${CONFIRM_DAYS} days. If you did not request it, ignore this email.`],
+        subject: m.useAddressSubject(),
+        paragraphs: [hello, m.useAddressBody({ site })],
+        button: { label: m.useAddress(), url: mail.url },
+        after: [m.validForDaysIfAsked({ days: CONFIRM_DAYS })],
       };
     case 'confirm-report':
       return {
-        subject: 'Confirm your report',
-        paragraphs: [hello, `A report on ${site} was sent with this address. The moderators see it when you confirm it.`],
-        button: { label: 'Confirm the report', url: mail.url },
-        after: [
-          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, ignore this email and the report is deleted.`,
-        ],
+        subject: m.confirmReportSubject(),
+        paragraphs: [hello, m.confirmReportBody({ site })],
+        button: { label: m.confirmReport(), url: mail.url },
+        after: [m.confirmReportIgnore({ days: VISITOR_REPORT_DAYS })],
       };
     case 'newsletter-confirmation':
       return {
-        subject: 'Confirm your newsletter subscription',
-        paragraphs: [hello, `Confirm your subscription to the newsletter of ${site}.`],
-        button: { label: 'Confirm subscription', url: mail.url },
+        subject: m.confirmSubscriptionSubject(),
+        paragraphs: [hello, m.confirmSubscriptionBody({ site })],
+        button: { label: m.confirmSubscription(), url: mail.url },
         after: [
-          `If you don’t confirm, we delete your address after ${CONFIRM_SUBSCRIPTION_DAYS} days.`,
-          `Remove my address:\n${mail.unsubscribeUrl}`,
+          m.confirmSubscriptionIgnore({ days: CONFIRM_SUBSCRIPTION_DAYS }),
+          withLink(m.removeAddress(), mail.unsubscribeUrl),
         ],
       };
     case 'newsletter':
@@ -136,136 +146,104 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         subject: mail.subject,
         paragraphs: [],
         body: { text: textOfHtml(mail.html), html: mail.html },
-        after: [`Read it in your browser:\n${mail.url}`, `Unsubscribe:\n${mail.unsubscribeUrl}`],
+        after: [withLink(m.readInBrowser(), mail.url), withLink(m.unsubscribe(), mail.unsubscribeUrl)],
       };
     case 'notices': {
-      const [only] = mail.items;
-      const isOne = mail.items.length === 1 && only !== undefined;
+      const { digest, subject, items, more } = mail;
+      const [only] = items;
+      const isOne = items.length === 1 && only !== undefined;
       return {
-        subject: mail.digest !== null ? `Your ${mail.digest} digest: ${mail.subject}` : mail.subject,
-        paragraphs: isOne ? [hello, only.text] : [hello, ...mail.items.map(({ text, url }) => `${text}\n${url}`)],
-        button: isOne ? { label: 'View', url: only.url } : { label: 'All notifications', url: `${publicUrl}/me/notices` },
+        subject: digest !== null ? m.digestSubject({ digest, subject }) : subject,
+        paragraphs: isOne ? [hello, only.text] : [hello, ...items.map(({ text, url }) => withLink(text, url))],
+        button: isOne ? { label: m.view(), url: only.url } : { label: m.allNotifications(), url: `${publicUrl}/me/notices` },
         after: [
-          ...(mail.more === 0 ? [] : [`${mail.more} more are in your list of notifications.`]),
-          `Email preferences:\n${mail.url}`,
-          `Unsubscribe:\n${mail.leaveUrl}`,
+          ...(more === 0 ? [] : [m.moreInList({ count: more })]),
+          withLink(m.emailPreferences(), mail.url),
+          withLink(m.unsubscribe(), mail.leaveUrl),
         ],
       };
     }
     case 'digest-stopped':
       return {
-        subject: 'Your digest has stopped',
-        paragraphs: [
-          hello,
-          `You have not been on ${site} for half a year, so this is your last digest. It starts again when you sign in.`,
-        ],
-        button: { label: 'Come back', url: mail.url },
-        after: [`Unsubscribe:\n${mail.leaveUrl}`],
+        subject: m.digestStoppedSubject(),
+        paragraphs: [hello, m.digestStopped({ site })],
+        button: { label: m.comeBack(), url: mail.url },
+        after: [withLink(m.unsubscribe(), mail.leaveUrl)],
       };
     case 'address-change-asked':
       return {
-        subject: 'A new email address was requested',
-        paragraphs: [
-          hello,
-          `The email address of your account on ${site} will change to ${mail.newAddress} when the link sent there is opened.`,
-        ],
-        after: [notYou],
+        subject: m.addressChangeAskedSubject(),
+        paragraphs: [hello, m.addressChangeAsked({ site, address: mail.newAddress })],
+        after: [notYou()],
       };
     case 'address-changed':
       return {
-        subject: 'Your email address has changed',
-        paragraphs: [hello, `The email address of your account on ${site} is now ${mail.newAddress}.`],
-        after: [`If this was not you, contact the people who run ${site}:\n${publicUrl}/about`],
+        subject: m.addressChangedSubject(),
+        paragraphs: [hello, m.addressChanged({ site, address: mail.newAddress })],
+        after: [withLink(m.ifNotYouContact({ site }), `${publicUrl}/about`)],
       };
     case 'address-taken':
       return {
-        subject: 'You already have an account',
-        paragraphs: [
-          hello,
-          `Someone tried to use this address for another account on ${site}. It already belongs to your account, so nothing has changed.`,
-        ],
-        after: [`If you have lost the password of this account, set a new one:\n${publicUrl}/password-reset`],
+        subject: m.addressTakenSubject(),
+        paragraphs: [hello, m.addressTaken({ site })],
+        after: [withLink(m.lostPassword(), passwordReset)],
       };
     case 'password-changed':
       return {
-        subject: 'Your password has changed',
-        paragraphs: [
-          hello,
-          `The password of your account on ${site} has changed. Your other devices are signed out${revoked(mail.tokens)}.`,
-        ],
-        after: [notYou],
+        subject: m.passwordChangedSubject(),
+        paragraphs: [hello, m.passwordChanged({ site, tokens: mail.tokens ?? 0 })],
+        after: [notYou()],
       };
     case 'new-device':
       return {
-        subject: 'New sign-in to your account',
+        subject: m.newDeviceSubject(),
         paragraphs: [
           hello,
-          `Someone signed in to your account on ${site} from a device that is new, or was not used for half a year.`,
-          `Time: ${mail.at}`,
-          `Browser: ${mail.browser}`,
-          `Network: ${mail.network}`,
-          'If this was you, you can ignore this email.',
+          m.newDevice({ site }),
+          m.time({ time: timeOf(mail.at) }),
+          m.browser({ browser: mail.browser }),
+          m.network({ network: mail.network }),
+          m.ifYouIgnore(),
         ],
-        button: { label: 'View your sessions', url: `${publicUrl}/me/settings#sessions` },
-        after: [notYou],
+        button: { label: m.viewSessions(), url: `${publicUrl}/me/settings#sessions` },
+        after: [notYou()],
       };
     case 'account-deleted':
-      return {
-        subject: 'Your account has been deleted',
-        paragraphs: [
-          hello,
-          `Your account on ${site} has been deleted, as you requested. Your publications stay, credited to "Deleted user".`,
-        ],
-      };
+      return { subject: m.accountDeletedSubject(), paragraphs: [hello, m.accountDeleted({ site })] };
     case 'registration-approved':
       return {
-        subject: `Welcome to ${site}`,
-        paragraphs: [hello, `The moderators of ${site} have approved your registration. You can log in now.`],
-        button: { label: 'Log in', url: `${publicUrl}/login` },
+        subject: m.registrationApprovedSubject({ site }),
+        paragraphs: [hello, m.registrationApproved({ site })],
+        button: { label: m.logIn(), url: `${publicUrl}/login` },
       };
     case 'registration-declined':
       return {
-        subject: `Your registration on ${site}`,
-        paragraphs: [
-          hello,
-          `The moderators of ${site} have not approved your registration.`,
-          `Reason: ${mail.reason}`,
-          'Your account and your answer are deleted.',
-        ],
+        subject: m.registrationDeclinedSubject({ site }),
+        paragraphs: [hello, m.registrationDeclined({ site }), m.reason({ reason: mail.reason }), m.registrationErased()],
       };
     case 'social-linked':
       return {
-        subject: `${mail.provider} now opens your account`,
-        paragraphs: [
-          hello,
-          `Someone signed in to your account on ${site} with ${mail.provider}, which confirmed your email address. That sign-in now opens your account.`,
-        ],
-        after: [notYou],
+        subject: m.socialLinkedSubject({ provider: mail.provider }),
+        paragraphs: [hello, m.socialLinked({ site, provider: mail.provider })],
+        after: [notYou()],
       };
     case 'social-unlinked':
       return {
-        subject: `${mail.provider} no longer opens your account`,
-        paragraphs: [hello, `${mail.provider} was disconnected from your account on ${site}.`],
-        after: [notYou],
+        subject: m.socialUnlinkedSubject({ provider: mail.provider }),
+        paragraphs: [hello, m.socialUnlinked({ site, provider: mail.provider })],
+        after: [notYou()],
       };
     case 'api-token-made':
       return {
-        subject: 'An API token was created for your account',
-        paragraphs: [
-          hello,
-          `An API token named "${mail.name}" was created for your account on ${site}. Programs that have it can act for you, within its scopes.`,
-        ],
-        after: [`If this was not you, revoke it in your settings and set a new password at once:\n${publicUrl}/me/settings`],
+        subject: m.apiTokenMadeSubject(),
+        paragraphs: [hello, m.apiTokenMade({ site, name: mail.name })],
+        after: [withLink(m.ifNotYouRevoke(), `${publicUrl}/me/settings`)],
       };
     case 'backup-failed':
       return {
-        subject: `The backup of ${site} failed`,
-        paragraphs: [
-          hello,
-          `The backup of ${site} to ${mail.destination} failed. ${mail.failure}`,
-          'Earlier backups are kept. The backup is tried again every hour; you get this email once a day until it succeeds.',
-        ],
-        button: { label: 'View the backups', url: `${publicUrl}/admin` },
+        subject: m.backupFailedSubject({ site }),
+        paragraphs: [hello, m.backupFailed({ site, destination: mail.destination, failure: mail.failure }), m.backupRetried()],
+        button: { label: m.viewBackups(), url: `${publicUrl}/admin` },
       };
     case 'report-handled':
     case 'report-received':
@@ -284,21 +262,15 @@ export function mailText(mail: Mail, around: MailSite): MailText {
       return sweepMailText(mail, hello, around);
     case 'second-factor-on':
       return {
-        subject: 'A second factor was turned on',
-        paragraphs: [hello, `Signing in to your account on ${site} now asks for ${FACTORS[mail.factor]} as well.`],
-        after: [notYou],
+        subject: m.secondFactorOnSubject(),
+        paragraphs: [hello, m.secondFactorOn({ site, factor: mail.factor })],
+        after: [notYou()],
       };
     case 'second-factor-off':
       return {
-        subject: 'A second factor was turned off',
-        paragraphs: [hello, `Signing in to your account on ${site} no longer asks for ${FACTORS[mail.factor]}.`],
-        after: [notYou],
+        subject: m.secondFactorOffSubject(),
+        paragraphs: [hello, m.secondFactorOff({ site, factor: mail.factor })],
+        after: [notYou()],
       };
   }
-}
-
-/** Jobs of an earlier version have no number. */
-function revoked(tokens: number | undefined): string {
-  if (!tokens) return '';
-  return tokens === 1 ? ', and your API token is revoked' : `, and your ${tokens} API tokens are revoked`;
 }

@@ -1,10 +1,14 @@
-import { ACCOUNT_ACTS, type AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
+import * as m from '#messages/server-mails';
+
+import type { AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
-import { KEEP_REPORTER_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
+import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
+import { KEEP_REPORTER_DAYS, REASON_NAMES, type ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import { longDate } from '../../../shared/platform/kit/dates.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { PublicationNoun } from '../../../shared/catalogue/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
-import type { MailSite, MailText } from './mail-layout.ts';
+import { withLink, type MailSite, type MailText } from './mail-layout.ts';
 
 /** A publication, comment or message in a mail. */
 export interface MailedWork {
@@ -18,19 +22,27 @@ export interface MailedWork {
   note: string | null;
 }
 
-/** An act of moderation, for reporters and for the uploader. Neither learns who the other is. */
+/**
+ * An act of moderation, for reporters and for the uploader. Neither learns who the other is.
+ *
+ * `why`: names of reasons, or the name of the rule that held the work. Jobs of earlier versions have sentences instead.
+ */
 export type WorkNotification = { work: MailedWork } & (
   | { kind: 'report-received' }
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
   | { kind: 'work-held'; why: string }
-  /** `why`: the rule that held it, as a sentence. */
   | { kind: 'work-rejected'; why: string; wasShown: boolean }
   | { kind: 'work-deleted'; why: string[]; removalAt: string }
   | { kind: 'change-proposed'; suggestion: string; by: string }
   | { kind: 'proposal-judged'; suggestion: string; isAccepted: boolean }
   | { kind: 'work-restored'; listed: boolean; isDraft: boolean }
 );
+
+export interface SweptThing {
+  kind: PublicationNoun | 'comment' | 'name';
+  title: string;
+}
 
 /** Many items of one member at once. */
 export type SweepNotification =
@@ -41,56 +53,50 @@ export type SweepNotification =
       names: number;
       host: string | null;
       note: string;
-      /** One line for each item, as far as they fit. Jobs of earlier versions have none. */
-      list?: string[];
+      /** The items, as far as they fit. Jobs of earlier versions have lines, or none. */
+      list?: (SweptThing | string)[];
     }
   | { kind: 'things-restored'; note?: string };
 
-const mistake = ({ site, publicUrl }: MailSite, until = '') =>
-  `If you think this is a mistake, contact the people who run ${site}${until}:\n${publicUrl}/about`;
+const mistake = ({ site, publicUrl }: MailSite): string => withLink(m.mistake({ site }), `${publicUrl}/about`);
+const reasonOf = (note: string | null = null): string[] => (note === null ? [] : [m.reason({ reason: note })]);
+const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
+
+/** Names of options in messages have no spaces. */
+const optionOf = (kind: string): string => (kind === 'fan art' ? 'fanart' : kind);
 
 export function sweepMailText(mail: SweepNotification, hello: string, around: MailSite): MailText {
   const { site, publicUrl } = around;
-  const button = { label: `Open ${site}`, url: publicUrl };
-  const reason = mail.note === undefined ? [] : [`Reason: ${mail.note}`];
+  const button = { label: m.openSite({ site }), url: publicUrl };
   if (mail.kind === 'things-restored')
     return {
-      subject: 'Your content has been restored',
-      paragraphs: [hello, `The moderators of ${site} have restored your content. Others can see it again.`, ...reason],
+      subject: m.sweptRestoredSubject(),
+      paragraphs: [hello, m.sweptRestored({ site }), ...reasonOf(mail.note)],
       button,
     };
   const { comments, publications, names, host, list = [] } = mail;
-  const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} of your ${noun}`]);
-  const parts = [
-    ...counted(comments, 'comments'),
-    ...counted(publications, 'publications'),
-    ...counted(names, 'new names'),
-  ].join(' and ');
-  const isOne = comments + publications + names === 1;
-  const more = comments + publications + names - list.length;
+  const count = comments + publications + names;
+  const things = listFormat().format([
+    ...(comments > 0 ? [m.ownComments({ count: comments })] : []),
+    ...(publications > 0 ? [m.ownPublications({ count: publications })] : []),
+    ...(names > 0 ? [m.ownNames({ count: names })] : []),
+  ]);
+  const lines = list.map((item) => (typeof item === 'string' ? item : m.sweptItem({ ...item, kind: optionOf(item.kind) })));
+  const more = count - lines.length;
   return {
-    subject: `${parts} ${isOne ? 'was' : 'were'} removed`,
+    subject: m.sweptSubject({ things, count }),
     paragraphs: [
       hello,
-      `The moderators of ${site} have removed ${parts}${host === null ? '' : ` with links to ${host}`}. ${isOne ? 'It is' : 'They are'} no longer visible to others.`,
-      ...reason,
-      ...(list.length === 0
+      host === null ? m.sweptBody({ site, things, count }) : m.sweptLinksBody({ site, things, host, count }),
+      ...reasonOf(mail.note),
+      ...(lines.length === 0
         ? []
-        : [[...list.map((line) => `- ${line}`), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')]),
+        : [[...lines.map((line) => `- ${line}`), ...(more > 0 ? [m.andMore({ count: more })] : [])].join('\n')]),
     ],
     button,
     after: [mistake(around)],
   };
 }
-
-const ACCOUNT_SUBJECTS: Record<AccountAct, string> = {
-  role: 'Your role has changed',
-  disable: 'Your account has been disabled',
-  enable: 'Your account has been enabled',
-  end_sessions: 'You have been signed out everywhere',
-  trust: 'The review of your edits has changed',
-  level: 'Your level has changed',
-};
 
 export function accountActMailText(
   { act, detail, note }: { act: AccountAct; detail: string; note: string },
@@ -98,59 +104,54 @@ export function accountActMailText(
   around: MailSite,
 ): MailText {
   const { site, publicUrl } = around;
-  const change = act === 'role' ? ` (${detail})` : '';
-  const canSignIn = act !== 'disable';
+  const isDisabled = act === 'disable';
   return {
-    subject: ACCOUNT_SUBJECTS[act],
+    subject: m.accountActSubject({ act }),
     paragraphs: [
       hello,
-      `The moderators of ${site} have ${ACCOUNT_ACTS[act]}${change}.${canSignIn ? '' : ' Nobody can sign in to it. What you published stays.'}`,
-      `Reason: ${note}`,
+      m.accountActBody({ site, act, detail }),
+      ...(isDisabled ? [m.accountDisabled()] : []),
+      m.reason({ reason: note }),
     ],
-    ...(canSignIn && { button: { label: `Open ${site}`, url: publicUrl } }),
+    ...(!isDisabled && { button: { label: m.openSite({ site }), url: publicUrl } }),
     after: [mistake(around)],
   };
 }
 
-const OUTCOMES = { hide: 'have hidden it', delete: 'have deleted it', dismiss: 'left it as it is' };
-
+/** Each subject has the beginning of the title, on one line. */
 export function workMailText(mail: WorkNotification, hello: string, around: MailSite): MailText {
   const { site, publicUrl } = around;
-  const { kind, title, path, note } = mail.work;
-  const isMessage = kind === 'message';
-  const name = isMessage ? 'message in a chat' : `${kind} "${title}"`;
-  const [titleInSubject, nameInSubject] = [inSubject(title), isMessage ? name : `${kind} "${inSubject(title)}"`];
-  const reason = note === null ? [] : [`Reason: ${note}`];
-  const button = { label: 'View', url: publicUrl + path };
+  const { title, path, note } = mail.work;
+  const isMessage = mail.work.kind === 'message';
+  const work = { kind: optionOf(mail.work.kind), title };
+  const inSubjects = { ...work, title: inSubject(title) };
+  const reason = reasonOf(note);
+  const button = { label: m.view(), url: publicUrl + path };
   switch (mail.kind) {
     case 'report-received':
       return {
-        subject: `We have your report about "${titleInSubject}"`,
-        paragraphs: [
-          hello,
-          `The moderators of ${site} have your report about ${kind === 'comment' ? `a comment on "${title}"` : `the ${name}`}. Thank you.`,
-          `You get an email when they have reviewed it. Your name and your address are erased ${KEEP_REPORTER_DAYS} days later.`,
-        ],
+        subject: m.reportReceivedSubject(inSubjects),
+        paragraphs: [hello, m.reportReceived({ site, ...work }), m.reportLater({ days: KEEP_REPORTER_DAYS })],
         button,
       };
-    case 'report-handled':
+    case 'report-handled': {
+      const { outcome } = mail;
       return {
-        subject: isMessage ? `Your report about a ${nameInSubject}` : `Your report about "${titleInSubject}"`,
+        subject: isMessage ? m.messageReportHandledSubject() : m.reportHandledSubject(inSubjects),
         paragraphs: [
           hello,
-          `You reported ${isMessage ? 'a' : 'the'} ${name}. The moderators of ${site} have reviewed it and ${OUTCOMES[mail.outcome]}. Thank you for reporting it.`,
+          isMessage ? m.messageReportHandled({ site, outcome }) : m.reportHandled({ site, outcome, ...work }),
           ...reason,
         ],
-        ...(mail.outcome === 'dismiss' && { button }),
+        ...(outcome === 'dismiss' && { button }),
       };
+    }
     case 'work-hidden':
       return {
-        subject: `Your ${nameInSubject} has been ${isMessage ? 'removed' : 'hidden'}`,
+        subject: isMessage ? m.messageHiddenSubject() : m.workHiddenSubject(inSubjects),
         paragraphs: [
           hello,
-          isMessage
-            ? `The moderators of ${site} have removed your ${name}. Neither of you can read it.`
-            : `The moderators of ${site} have hidden your ${name}. It is no longer public. You can still see it; nothing was deleted.`,
+          isMessage ? m.messageHidden({ site }) : m.workHidden({ site, ...work }),
           ...reportedAs(mail.why),
           ...reason,
         ],
@@ -159,84 +160,72 @@ export function workMailText(mail: WorkNotification, hello: string, around: Mail
       };
     case 'work-held':
       return {
-        subject: `Your ${nameInSubject} awaits review`,
-        paragraphs: [
-          hello,
-          `A moderator of ${site} reviews your ${name} before others can see it. You can see it; nothing is lost.`,
-          `It was held automatically: ${mail.why}`,
-        ],
+        subject: m.workHeldSubject(inSubjects),
+        paragraphs: [hello, m.workHeld({ site, ...work }), heldBy(mail.why)],
         button,
       };
     case 'work-rejected':
       return {
-        subject: mail.wasShown ? `The change to your ${nameInSubject} was rejected` : `Your ${nameInSubject} was not published`,
+        subject: mail.wasShown ? m.workRejectedChangeSubject(inSubjects) : m.workRejectedSubject(inSubjects),
         paragraphs: [
           hello,
-          mail.wasShown
-            ? `Your ${name} was held for review after a change, and a moderator of ${site} has rejected it. It is no longer public.`
-            : `Your ${name} was held for review before anyone else could see it, and a moderator of ${site} has rejected it. It was never public.`,
-          `It was held automatically: ${mail.why}`,
+          mail.wasShown ? m.workRejectedChange({ site, ...work }) : m.workRejected({ site, ...work }),
+          heldBy(mail.why),
           ...reason,
-          'You can still see it; nothing was deleted.',
+          m.workKept(),
         ],
         button,
         after: [mistake(around)],
       };
-    case 'change-proposed':
+    case 'change-proposed': {
+      const { suggestion, by: member } = mail;
       return {
-        subject: `A ${mail.suggestion} of "${titleInSubject}" is suggested`,
-        paragraphs: [
-          hello,
-          `${mail.by} suggests a ${mail.suggestion} of your ${name}. You or a moderator can accept or reject it; nothing changes before that.`,
-          ...(note === null ? [] : [`Note: ${note}`]),
-        ],
+        subject: m.changeProposedSubject({ suggestion, ...inSubjects }),
+        paragraphs: [hello, m.changeProposed({ suggestion, member, ...work }), ...(note === null ? [] : [m.note({ note })])],
         button,
       };
-    case 'proposal-judged':
+    }
+    case 'proposal-judged': {
+      const { suggestion, isAccepted } = mail;
       return {
-        subject: mail.isAccepted
-          ? `Your ${mail.suggestion} of "${titleInSubject}" is accepted`
-          : `Your ${mail.suggestion} of "${titleInSubject}" is not accepted`,
-        paragraphs: [
-          hello,
-          mail.isAccepted
-            ? `Your ${mail.suggestion} of the ${name} is accepted, and its history names you. Thank you.`
-            : `Your ${mail.suggestion} of the ${name} is not accepted.`,
-          ...reason,
-        ],
+        subject: (isAccepted ? m.proposalAcceptedSubject : m.proposalRejectedSubject)({ suggestion, ...inSubjects }),
+        paragraphs: [hello, (isAccepted ? m.proposalAccepted : m.proposalRejected)({ suggestion, ...work }), ...reason],
         button,
       };
+    }
     case 'work-deleted':
       return {
-        subject: `Your ${nameInSubject} has been deleted`,
+        subject: m.workDeletedSubject(inSubjects),
         paragraphs: [
           hello,
-          `The moderators of ${site} have deleted your ${name}. It is no longer public, and is erased on ${longDate(mail.removalAt)}. Moderators can restore it until then.`,
+          m.workDeleted({ site, day: longDate(mail.removalAt), ...work }),
           ...reportedAs(mail.why),
           ...reason,
         ],
         button,
-        after: [mistake(around, ' before that day')],
+        after: [withLink(m.mistakeBeforeRemoval({ site }), `${publicUrl}/about`)],
       };
-    case 'work-restored':
-      return {
-        subject: mail.isDraft
-          ? `Your draft "${titleInSubject}" is back`
-          : mail.listed
-            ? `Your ${nameInSubject} has been restored`
-            : `Your ${nameInSubject} is no longer hidden by moderators`,
-        paragraphs: [
-          hello,
-          mail.isDraft
-            ? `The moderators of ${site} have restored your draft of the ${name}. You can edit it again.`
-            : mail.listed
-              ? `The moderators of ${site} have restored your ${name}. ${isMessage ? 'Both of you can read it again.' : 'It is public again.'}`
-              : `The moderators of ${site} have restored your ${name}. It becomes public when you show it yourself.`,
-          ...reason,
-        ],
-        button,
-      };
+    case 'work-restored': {
+      const [subject, body] = restored(mail, isMessage);
+      return { subject: subject(inSubjects), paragraphs: [hello, body({ site, ...work }), ...reason], button };
+    }
   }
 }
 
-const reportedAs = (why: string[]) => (why.length === 0 ? [] : [`Reported as: ${why.join(', ')}.`]);
+/** Messages of the subject and the body. */
+function restored({ isDraft, listed }: { isDraft: boolean; listed: boolean }, isMessage: boolean) {
+  if (isDraft) return [m.workRestoredDraftSubject, m.workRestoredDraft] as const;
+  if (!listed) return [m.workUnhiddenSubject, m.workUnhidden] as const;
+  return isMessage
+    ? ([m.messageRestoredSubject, m.messageRestored] as const)
+    : ([m.workRestoredSubject, m.workRestored] as const);
+}
+
+const heldBy = (why: string): string =>
+  m.heldAutomatically({ why: Object.hasOwn(HOLD_RULES, why) ? HOLD_RULES[why as HoldRule].told() : why });
+
+function reportedAs(why: string[]): string[] {
+  if (why.length === 0) return [];
+  const names = why.map((name) => (Object.hasOwn(REASON_NAMES, name) ? REASON_NAMES[name as ReportReason]() : name));
+  return [m.reportedAs({ reasons: names.join(', ') })];
+}

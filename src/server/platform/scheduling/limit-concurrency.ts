@@ -1,3 +1,5 @@
+import * as m from '#messages/server-platform';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 /** Runs at most `maxRunning` pieces of work at once. Further ones wait in order, and are refused beyond `maxWaiting`. */
@@ -7,8 +9,7 @@ export function limitConcurrency(options: { maxRunning: number; maxWaiting: numb
 
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= options.maxRunning) {
-      if (waiting.length >= options.maxWaiting)
-        throw new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
+      if (waiting.length >= options.maxWaiting) throw new Refusal('overloaded', m.serverBusy());
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {

@@ -14,7 +14,7 @@ export function requestQueue(options: {
   maxWaiting: number;
   maxWaitMs: number;
   /** Sentence of the refusal. */
-  busy: string;
+  busy: () => string;
 }) {
   const waiting: { start: () => void; refuse: () => void }[] = [];
   /** Times of the last `perSecond` starts. */
@@ -23,7 +23,7 @@ export function requestQueue(options: {
   let pausedUntil = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  const busy = () => new Refusal('overloaded', options.busy);
+  const busy = () => new Refusal('overloaded', options.busy());
 
   function advance(): void {
     while (waiting.length > 0 && open < options.maxOpen) {

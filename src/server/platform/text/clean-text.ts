@@ -1,3 +1,5 @@
+import * as m from '#messages/server-platform';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { visibleName } from '../../../shared/platform/kit/name-identity.ts';
 import { isBlank, storableText } from '../../../shared/platform/kit/text.ts';
@@ -26,6 +28,6 @@ export function cleanText(text: string, field: string, limit: number): string {
 
 /** The schema counts graphemes; the database limits code points. */
 function within(limit: number, text: string, field: string | undefined): string {
-  if ([...text].length > limit) throw new Refusal('bad_input', `At most ${limit} characters can be stored here.`, field);
+  if ([...text].length > limit) throw new Refusal('bad_input', m.textTooLong({ max: limit }), field);
   return text;
 }

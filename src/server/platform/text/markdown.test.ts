@@ -1,6 +1,8 @@
+import * as m from '#messages/server-platform';
 import { expect, test } from 'vitest';
 
 import { plainText } from '../../../shared/platform/kit/text.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { judgeMarkdown, markdownPage, markdownText } from './markdown.ts';
 import { withinTime } from './markdown/time-limit.ts';
 
@@ -108,4 +110,10 @@ test('plain text gives the same result as the parser', () => {
     'x',
   ];
   for (const text of texts) expect(markdownText(text)).toBe(markdownPage(text));
+});
+
+test('a text that was refused before is refused in the language of the next author', () => {
+  const refuse = () => judgeMarkdown('> '.repeat(61));
+  expect(() => inLanguage('en-XB', refuse)).toThrow(inLanguage('en-XB', () => m.markdownDepth({ max: 20 })));
+  expect(refuse).toThrow(m.markdownDepth({ max: 20 }));
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-platform';
 import { LRUCache } from 'lru-cache';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -31,8 +32,8 @@ type Token = ReturnType<typeof dialect.parse>[number];
 
 interface Rendered {
   html: string;
-  /** Sentence for the author: why the text is shown as plain text. */
-  fault: string | null;
+  /** Sentence for the author: why the text is shown as plain text. A function, because rendered texts are cached. */
+  fault: (() => string) | null;
 }
 
 /**
@@ -45,12 +46,8 @@ export const markdownPage = (markdown: string): string => rendered(markdown).htm
 function rendered(markdown: string): Rendered {
   const text = markdown.replace(/^\uFEFF/, '');
   const make = () => parsed(text);
-  const made =
-    tooManyMarks(text) ??
-    (text.length < SHORT ? make() : withinTime(LAST_RESORT_MS, make)) ??
-    'This text takes too long to show.';
-  if (typeof made !== 'string') return made;
-  return { html: `<p>${escaped(text)}</p>`, fault: `${made} Shorten the text or use less formatting.` };
+  const made = tooManyMarks(text) ?? (text.length < SHORT ? make() : withinTime(LAST_RESORT_MS, make)) ?? m.markdownSlow;
+  return typeof made === 'function' ? { html: `<p>${escaped(text)}</p>`, fault: made } : made;
 }
 
 /** A text of at most `MAX_MARKS` characters cannot have more marks than that. */
@@ -60,18 +57,17 @@ const marksIn = (text: string): number =>
 /** Whether a text that is rendered in parts would cost too much as a whole. */
 export const isOverMarked = (text: string): boolean => marksIn(text) > MAX_MARKS;
 
-function tooManyMarks(text: string): string | null {
+function tooManyMarks(text: string): (() => string) | null {
   const marks = marksIn(text);
   if (marks <= MAX_MARKS) return null;
-  return `This text has too many lines and Markdown signs: ${marks.toLocaleString('en')}, at most ${MAX_MARKS.toLocaleString('en')}.`;
+  return () => m.markdownMarks({ marks, max: MAX_MARKS });
 }
 
-function parsed(text: string): Rendered | string {
+function parsed(text: string): Rendered | (() => string) {
   const env = {};
   const tokens = dialect.parse(text, env);
-  if (tokens.some(({ level }) => level > MAX_DEPTH))
-    return `This text has too many quotes and lists within each other: at most ${MAX_DEPTH / 2} levels are shown.`;
-  if (addressesIn(tokens) > MAX_ADDRESSES) return 'This text has too many links to long addresses.';
+  if (tokens.some(({ level }) => level > MAX_DEPTH)) return () => m.markdownDepth({ max: MAX_DEPTH / 2 });
+  if (addressesIn(tokens) > MAX_ADDRESSES) return m.markdownAddresses;
   return { html: dialect.renderer.render(tokens, dialect.options, env).replace(/\n$/, ''), fault: null };
 }
 
@@ -107,7 +103,7 @@ export const markdownText = (markdown: string): string => renderedText(markdown)
 /** Refuses a text that could only be shown as plain text. */
 export function judgeMarkdown(markdown: string, field = 'text'): void {
   const { fault } = renderedText(markdown);
-  if (fault !== null) throw new Refusal('bad_input', fault, field);
+  if (fault !== null) throw new Refusal('bad_input', fault(), field);
 }
 
 /** HTML with links replaced by their text. */

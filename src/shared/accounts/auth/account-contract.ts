@@ -23,6 +23,8 @@ export const OwnAccount = Type.Object(
     waitingRole: nullable(Type.Enum([...ROLES])),
     /** Edits of games of others apply at once. */
     trusted: Type.Boolean(),
+    /** Tag of a language that the site offers; null: as the browser asks. */
+    language: nullable(Type.String()),
     about: Type.String(),
     /** `about` as safe HTML. */
     aboutHtml: Type.String(),
@@ -61,7 +63,7 @@ export const changeEmail = endpoint({
   name: 'changeEmail',
   method: 'POST',
   path: '/api/me/email',
-  summary: 'Sends a link to the new address; the address changes once the link is followed. The old one is told.',
+  summary: 'Sends a link to the new address, which replaces the old one once the link is opened. The old address is informed.',
   tag: 'Own account',
   access: 'members',
   body: Type.Object({ email: Type.String({ maxLength: 320 }), password: proof }, { additionalProperties: false }),
@@ -108,7 +110,7 @@ export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
   path: '/api/me/sessions/:id',
-  summary: 'Ends one of the own sessions.',
+  summary: 'Ends one of the caller’s sessions.',
   tag: 'Own account',
   access: 'members',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
@@ -119,7 +121,7 @@ export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/me/sessions',
-  summary: 'Ends every own session but this one.',
+  summary: 'Ends all other sessions of the caller.',
   tag: 'Own account',
   access: 'members',
   reply: Done,
@@ -164,7 +166,7 @@ export const changeNickname = endpoint({
   limitPerMinute: 10,
   method: 'PUT',
   path: '/api/me/nickname',
-  summary: `Changes the own nickname, once in ${NICKNAME_EVERY_DAYS} days. The address of the earlier one leads to the new one, and nobody else gets it.`,
+  summary: `Changes the caller’s nickname, once in ${NICKNAME_EVERY_DAYS} days. The address of the former one redirects, and nobody else can take it.`,
   tag: 'Own account',
   access: 'members',
   body: Type.Object({ nickname: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
@@ -182,11 +184,22 @@ export const changeAbout = endpoint({
   reply: Done,
 });
 
+export const changeLanguage = endpoint({
+  name: 'changeLanguage',
+  method: 'PUT',
+  path: '/api/me/language',
+  summary: 'Chooses the language of pages, emails and notifications; null: pages as the browser asks.',
+  tag: 'Own account',
+  access: 'members',
+  body: Type.Object({ language: nullable(Type.String({ maxLength: 35 })) }, { additionalProperties: false }),
+  reply: Done,
+});
+
 export const removeAvatar = endpoint({
   name: 'removeAvatar',
   method: 'DELETE',
   path: '/api/me/avatar',
-  summary: 'Removes the own avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body.',
+  summary: 'Removes the caller’s avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body.',
   tag: 'Own account',
   access: 'members',
   reply: Done,
@@ -196,7 +209,7 @@ export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',
   path: '/api/me/delete',
-  summary: "Deletes the account at once and for good; its publications stay, credited to 'Deleted user'.",
+  summary: "Deletes the account at once and permanently; its publications stay, credited to 'Deleted user'.",
   tag: 'Own account',
   access: 'members',
   body: Type.Object({ nickname: Type.String({ maxLength: 100 }), password: proof }, { additionalProperties: false }),

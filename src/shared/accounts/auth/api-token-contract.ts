@@ -27,7 +27,7 @@ export const listApiTokens = endpoint({
   name: 'listApiTokens',
   method: 'GET',
   path: '/api/me/tokens',
-  summary: 'The API tokens of the own account, the newest first; the tokens themselves are not kept.',
+  summary: 'The caller’s API tokens, the newest first. The tokens themselves are not stored.',
   tag: 'Own account',
   access: 'members',
   reply: Type.Object({ tokens: Type.Array(ApiToken) }),
@@ -37,7 +37,7 @@ export const makeApiToken = endpoint({
   name: 'makeApiToken',
   method: 'POST',
   path: '/api/me/tokens',
-  summary: 'Makes an API token, and shows it this once.',
+  summary: 'Creates an API token, which is returned only once.',
   tag: 'Own account',
   access: 'members',
   body: Type.Object(

@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -64,7 +65,7 @@ export const verifyNickname = endpoint({
   reply: exists,
 });
 
-const hex = patterned('^[0-9a-f]+$', 'small hexadecimal digits', { maxLength: 200 });
+const hex = patterned('^[0-9a-f]+$', validation.hexadecimal, { maxLength: 200 });
 
 /** Signed challenge of altcha-lib 2. */
 export const BotCheckChallenge = Type.Object(
@@ -109,14 +110,14 @@ export const register = endpoint({
       email,
       password: newPassword,
       recaptchaToken,
-      question: Type.Optional(Type.String({ maxLength: 4 * MAX_QUESTION, description: 'Question that the person was asked.' })),
+      question: Type.Optional(Type.String({ maxLength: 4 * MAX_QUESTION, description: 'Question of the registration form.' })),
       answer: Type.Optional(Type.String({ maxLength: 20 * MAX_ANSWER })),
       invite: Type.Optional(Type.String({ maxLength: 200, description: 'The code of an invite.' })),
       website: Type.Optional(
-        Type.String({ maxLength: 2000, description: 'A field that people do not see: whoever fills it in is asked again.' }),
+        Type.String({ maxLength: 2000, description: 'Invisible field. A form that fills it in has to be sent again.' }),
       ),
       filledInMs: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'How long the form was open. Under 3 seconds it is asked for again.' }),
+        Type.Integer({ minimum: 0, description: 'Time for which the form was open. Below 3 seconds it has to be sent again.' }),
       ),
     },
     { additionalProperties: false },
@@ -135,8 +136,8 @@ export const verifyMe = endpoint({
   method: 'POST',
   path: '/api/verify-me',
   summary:
-    'Signs in with the email address and the password; the answer is the session token. Where the account has a second ' +
-    'factor it is a 401 second_factor_wanted, whose details carry the ticket for `passSecondFactor`.',
+    'Signs in with the email address and the password, and returns a session token. If the account has a second ' +
+    'factor, the reply is a 401 second_factor_wanted, whose details contain the ticket for `passSecondFactor`.',
   tag: 'Accounts',
   body: Type.Object({ login: email, password, recaptchaToken, stayLoggedIn }, { additionalProperties: false }),
   reply: Type.String(),
@@ -148,8 +149,8 @@ export const signInLocal = endpoint({
   method: 'POST',
   path: '/api/auth/local',
   summary:
-    'Signs in as clients of Strapi do, by the email address or the nickname; it opens the same session as `verifyMe`. After failures a bot check is wanted in `recaptchaToken`. ' +
-    'Where the account has a second factor it is a 401 SecondFactorError, whose details carry the ticket for `passSecondFactor`.',
+    'Signs in as Strapi clients do, by email address or nickname, with the same session as `verifyMe`. After failures a bot check is required in `recaptchaToken`. ' +
+    'If the account has a second factor, the reply is a 401 SecondFactorError, whose details contain the ticket for `passSecondFactor`.',
   tag: 'Accounts',
   // Strapi clients may send further fields, such as the provider.
   body: Type.Object({ identifier: email, password, recaptchaToken }, { additionalProperties: true }),
@@ -161,8 +162,7 @@ export const getUsersMe = endpoint({
   name: 'getUsersMe',
   method: 'GET',
   path: '/api/users/me',
-  summary:
-    'The account of the session in the header, as clients of Strapi ask for it. Parameters such as `populate` have no effect.',
+  summary: 'The account of the session in the header, for Strapi clients. Parameters such as `populate` have no effect.',
   tag: 'Accounts',
   access: 'members',
   query: Type.Object({}, { additionalProperties: true }),
@@ -204,7 +204,7 @@ export const askPasskey = endpoint({
   name: 'askPasskey',
   method: 'POST',
   path: '/api/second-factor/passkey-options',
-  summary: 'Options with which a browser asks for a passkey in the second step of signing in.',
+  summary: 'Options for requesting a passkey in the second step of signing in.',
   tag: 'Accounts',
   body: Type.Object({ ticket }, { additionalProperties: false }),
   reply: Type.Object({ options: Type.Unknown({ description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn.' }) }),
@@ -224,7 +224,7 @@ export const listSignInProviders = endpoint({
   name: 'listSignInProviders',
   method: 'GET',
   path: '/api/sign-in-providers',
-  summary: 'The social sign-ins, and which of them this installation has set up.',
+  summary: 'The social sign-ins, and those that this installation has set up.',
   tag: 'Accounts',
   reply: Type.Object({
     providers: Type.Array(
@@ -241,7 +241,7 @@ export const socialCallback = endpoint({
   limitPerMinute: 30,
   method: 'GET',
   path: '/api/auth/:provider/callback',
-  summary: 'Exchanges what the provider sent back for a session, once, in the browser that set out.',
+  summary: 'Exchanges the provider’s callback for a session, once, in the browser that started the sign-in.',
   tag: 'Accounts',
   alsoRefuses: ['conflict', 'not_allowed'],
   params: providerParams,
@@ -252,7 +252,7 @@ export const socialCallback = endpoint({
   ),
   reply: Type.Object({
     ...SignedIn.properties,
-    returnTo: Type.String({ description: 'The path of this site to go on to.' }),
+    returnTo: Type.String({ description: 'Path of this site to continue at.' }),
     stayLoggedIn: Type.Boolean(),
   }),
   dialect: 'strapi',
@@ -275,7 +275,7 @@ export const forgotPassword = endpoint({
   name: 'forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: `Sends a link to set a new password, valid for ${RESET_LINK_HOURS} hour. The answer never tells whether the address is known.`,
+  summary: `Sends a link to set a new password, valid for ${RESET_LINK_HOURS} hour. The reply never reveals whether the address is known.`,
   tag: 'Accounts',
   body: Type.Object({ email, recaptchaToken }, { additionalProperties: false }),
   reply: Type.Object({ ok: Type.Boolean() }),
@@ -288,7 +288,7 @@ export const sendWaitingConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/send-waiting-confirmation',
   summary:
-    'Sends the link that confirms the address of a registration which waits for approval once more. The answer never tells whether there is one.',
+    'Sends the confirmation link of a registration that waits for approval again. The reply never reveals whether there is one.',
   tag: 'Accounts',
   body: Type.Object({ email, recaptchaToken }, { additionalProperties: false }),
   reply: Type.Object({ ok: Type.Boolean() }),

@@ -25,7 +25,7 @@ export const changeSignInSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/sign-in',
   summary:
-    'Changes what signing in asks of moderators and admins; it counts at once. For admins, who need a second factor themselves to require one; each change is logged.',
+    'Changes the sign-in requirements of moderators and admins, effective at once. For admins, who need a second factor themselves to require one; each change is logged.',
   tag: TAG,
   access: 'admins',
   body: SignInSettings,

@@ -5,7 +5,7 @@ import { ViewedFile } from '../../files/bundles/presentation-contract.ts';
 import { Picture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 import { listQuery, SORTS } from '../../platform/kit/paging.ts';
-import { inOrder } from '../publications/field.ts';
+import { inOrder } from '../../platform/kit/in-order.ts';
 import { filterChoices, filterQuery } from '../publications/filter.ts';
 import { NameOfPublication } from '../publications/names.ts';
 import { shownProperties } from '../publications/shown-fields.ts';
@@ -78,7 +78,7 @@ export const listAssetFilters = endpoint({
   method: 'GET',
   path: '/api/get-assets-filters',
   summary:
-    'The choices of each filter of asset lists, with the number of assets each would leave beside the others; of a range the parts of its scale.',
+    'The choices of each filter of asset lists, with the number of assets for each under the other filters. A range has the buckets of its scale.',
   tag: 'Browsing',
   query: Type.Object(
     { ...assetFilters, query: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 })) },

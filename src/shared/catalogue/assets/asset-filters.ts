@@ -1,66 +1,74 @@
+import * as m from '#messages/filters';
 import { byteSize } from '../../platform/kit/text.ts';
 import { COUNT, PIXELS, SIZE, steps } from '../publications/filter-range.ts';
 import { flag, named, oneOf, range, texts, years, type Filters } from '../publications/filter.ts';
 import { ADDED, yearRange } from '../publications/time-filters.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
-import { FACTS, MODEL_FACTS, type FactFilter } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
+import { FACTS, type FactFilter } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { FACT_LABELS } from './fact-labels.ts';
+import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPE_NAMES } from './asset-rules.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { currentLocale } from '../../platform/messages/current-language.ts';
+import {
+  BY_COMPANY,
+  BY_GAME,
+  BY_GENRE,
+  BY_LICENSE,
+  BY_PLATFORM,
+  BY_SERIES,
+  BY_TAG,
+  BY_TECHNOLOGY,
+  BY_UPLOADER,
+} from '../publications/usual-filters.ts';
 
 const grouped = (number: number) => number.toLocaleString(currentLocale());
 
 /** Texture sides in pixels, powers of two. */
 const SIDES = Array.from({ length: 11 }, (_, power) => 16 * 2 ** power);
 
-const OF_GAMES = 'Filters by the games the models come from.';
-const RELEASED = 'First release of the games the models come from.';
-const STATED = 'Stated by the model, otherwise by its games.';
-
-const LICENSED = 'Only models whose licence answers this.';
-
 /** Yes/no filters of measured facts. Numeric facts have range filters. */
 const FACT_FLAGS = Object.fromEntries(
-  FACTS.flatMap(([, { type, filter, label = '' }]) =>
-    type === 'boolean' && filter !== undefined ? [[filter, flag(label)]] : [],
-  ),
+  FACTS.flatMap(([name, { type, filter }]) => {
+    const label = FACT_LABELS[name];
+    return type === 'boolean' && filter !== undefined && label !== undefined ? [[filter, flag(label)]] : [];
+  }),
 ) as Record<FactFilter<'boolean'>, ReturnType<typeof flag>>;
 
 /** Filters of model lists, in display order. Values of one filter are combined with OR, filters with AND. */
 export const ASSET_FILTERS = {
-  game: named('Game', { isLong: true }),
-  series: named('Series', { isLong: true, hint: OF_GAMES }),
-  company: named('Company', { isLong: true, hint: OF_GAMES }),
-  genre: named('Genre', { hint: OF_GAMES }),
-  tag: named('Tag', { isLong: true }),
-  year: years('Year', { hint: RELEASED }),
-  years: yearRange(RELEASED),
-  platform: named('Platform', { isLong: true, hint: STATED }),
-  technology: named('Technology', { isLong: true, hint: STATED }),
-  format: named('Format'),
+  game: BY_GAME,
+  series: { ...BY_SERIES, hint: m.gamesHint },
+  company: { ...BY_COMPANY, hint: m.gamesHint },
+  genre: { ...BY_GENRE, hint: m.gamesHint },
+  tag: BY_TAG,
+  year: years(m.year, { hint: m.releasedHint }),
+  years: yearRange(m.releasedHint),
+  platform: { ...BY_PLATFORM, hint: m.statedHint },
+  technology: { ...BY_TECHNOLOGY, hint: m.statedHint },
+  format: named(m.format, m.searchFormats),
   // The parameter `category` of a search selects the kind of results.
-  category: named('Category', { parameter: 'modelCategory' }),
-  license: named('License'),
-  commercialUse: flag('Commercial use', LICENSED),
-  derivatives: flag('Changes allowed', LICENSED),
-  shareAlike: flag('Share alike', 'Changed works must be shared under the same licence.'),
-  quality: oneOf('Model quality', QUALITIES),
-  textureType: oneOf('Texture type', TEXTURE_TYPES),
-  textureResolution: oneOf('Texture resolution', TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
-  rigged: flag('Rigged'),
-  animated: flag('Animated'),
-  animation: named('Animation', { isLong: true, hint: 'Names of animation clips.' }),
+  category: named(m.category, m.searchCategories, { parameter: 'modelCategory' }),
+  license: BY_LICENSE,
+  commercialUse: flag(m.commercialUse, m.licensedHint),
+  derivatives: flag(m.changesAllowed, m.licensedHint),
+  shareAlike: flag(m.shareAlike, m.shareAlikeHint),
+  quality: oneOf(m.quality, QUALITIES),
+  textureType: oneOf(m.textureType, TEXTURE_TYPES, TEXTURE_TYPE_NAMES),
+  textureResolution: oneOf(m.textureResolution, TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
+  rigged: flag(m.rigged),
+  animated: flag(m.animated),
+  animation: named(m.animation, m.searchAnimations, { isLong: true, hint: m.animationHint }),
   ...FACT_FLAGS,
-  triangles: range(MODEL_FACTS.triangles.label, COUNT, grouped, steps(100, 5_000_000), { prefix: 'tris' }),
-  bones: range(MODEL_FACTS.bones.label, COUNT, grouped, steps(1, 1000)),
-  clips: range('Clips', COUNT, grouped, steps(1, 500)),
-  textureSide: range('Texture side', PIXELS, (pixels) => `${grouped(pixels)} px`, SIDES, { prefix: 'texture' }),
-  fileSize: range('File size', SIZE, byteSize, steps(10_000, 10_000_000_000), {
+  triangles: range(FACT_LABELS.triangles, COUNT, grouped, steps(100, 5_000_000), { prefix: 'tris' }),
+  bones: range(FACT_LABELS.bones, COUNT, grouped, steps(1, 1000)),
+  clips: range(m.clips, COUNT, grouped, steps(1, 500)),
+  textureSide: range(m.textureSide, PIXELS, (pixels) => `${grouped(pixels)} px`, SIDES, { prefix: 'texture' }),
+  fileSize: range(m.fileSize, SIZE, byteSize, steps(10_000, 10_000_000_000), {
     prefix: 'size',
-    hint: 'Of all files of its newest version.',
+    hint: m.fileSizeHint,
   }),
   added: ADDED,
-  uploader: named('Uploader', { isLong: true, prefix: 'by' }),
-  file: texts('File', { hint: 'Part of the name of a file in its newest version.' }),
+  uploader: BY_UPLOADER,
+  file: texts(m.file, { hint: m.fileHint }),
   ...TEXT_FILTERS,
 } satisfies Filters;

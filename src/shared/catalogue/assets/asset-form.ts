@@ -1,3 +1,5 @@
+import * as m from '#messages/asset-rules';
+import * as titles from '#messages/fields';
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../../platform/kit/endpoint.ts';
@@ -30,7 +32,13 @@ import {
   MAX_STATED_TEXTURES,
 } from './asset-form-rules.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { ACQUISITION_NAMES, QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
+import {
+  ACQUISITION_NAMES,
+  QUALITIES,
+  TEXTURE_RESOLUTION_LABELS,
+  TEXTURE_RESOLUTIONS,
+  TEXTURE_TYPE_NAMES,
+} from './asset-rules.ts';
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const max = MAX_ASSET_ROWS;
@@ -72,41 +80,37 @@ export const NOTHING_STATED: StatedModel = {
 
 /** Fields of an asset, in the order of the form. */
 export const ASSET_FIELDS = {
-  name: name('Title', MAX_ASSET_NAME, { about: `Its title, at most ${inCharacters(MAX_ASSET_NAME)}.` }),
+  name: name(titles.title, MAX_ASSET_NAME, { about: `Its title, at most ${inCharacters(MAX_ASSET_NAME)}.` }),
   alternativeNames: ALTERNATIVE_NAMES,
   /** The first is the cover. Rendered pictures are used if there are none. */
-  images: pictures('Pictures', 'image', {
+  images: pictures(titles.pictures, 'image', {
     max: MAX_ASSET_PICTURES,
     about: 'Pictures that `POST /api/upload` answered, the cover first; without any, they are drawn of the model.',
   }),
-  tags: lookups('Tags', 'tag', { max }),
-  games: own('From game', Type.Array(GameOfAsset, { maxItems: max }), {
+  tags: lookups(titles.tags, 'tag', { max }),
+  games: own(titles.fromGame, Type.Array(GameOfAsset, { maxItems: max }), {
     empty: [],
     lines: (games) => games.map(({ title }) => title),
   }),
-  technologies: lookups('Technology', 'technology', { max }),
-  platforms: lookups('From platform', 'platform', { max, choice: PlatformChoice }),
-  category: lookup('Category', 'category', { about: 'Id of one of `categories`.' }),
-  subcategory: lookup('Subcategory', 'subcategory', {
+  technologies: lookups(titles.technology, 'technology', { max }),
+  platforms: lookups(titles.fromPlatform, 'platform', { max, choice: PlatformChoice }),
+  category: lookup(titles.category, 'category', { about: 'Id of one of `categories`.' }),
+  subcategory: lookup(titles.subcategory, 'subcategory', {
     within: 'category',
     about: 'Id of one of the `subcategories` of its category.',
   }),
-  copyrights: text('Model copyrights', MAX_ASSET_TEXT, { about: 'Holders of the rights.' }),
-  author: line('Original author', MAX_ASSET_LINE, { about: 'Author of the model.' }),
-  group: line('Group', MAX_ASSET_LINE, { column: 'group_name', about: 'The group that it comes from.' }),
-  license: lookup('License', 'license', { about: 'Id of one of `licenses`.' }),
-  licenseText: text('License text', MAX_ASSET_TEXT, { about: 'The text of its licence, where it has one of its own.' }),
-  acquisition: oneOf('Acquisition', ACQUISITION_NAMES, { attribute: 'RipOrExtracted', about: 'ripped or extracted.' }),
-  acquired: date(
-    'Acquired date',
-    { firstYear: FIRST_ACQUIRED_YEAR, outside: `A model can be acquired from ${FIRST_ACQUIRED_YEAR} until today.` },
-    { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' },
-  ),
+  copyrights: text(titles.modelCopyrights, MAX_ASSET_TEXT, { about: 'Holders of the rights.' }),
+  author: line(titles.originalAuthor, MAX_ASSET_LINE, { about: 'Author of the model.' }),
+  group: line(titles.group, MAX_ASSET_LINE, { column: 'group_name', about: 'The group that it comes from.' }),
+  license: lookup(titles.license, 'license', { about: 'Id of one of `licenses`.' }),
+  licenseText: text(titles.licenseText, MAX_ASSET_TEXT, { about: 'The text of its licence, where it has one of its own.' }),
+  acquisition: oneOf(titles.acquisition, ACQUISITION_NAMES, { attribute: 'RipOrExtracted', about: 'ripped or extracted.' }),
+  acquired: date(titles.acquired, { firstYear: FIRST_ACQUIRED_YEAR }, { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' }),
   /** Formats of the files are used if there are none. */
-  formats: lookups('Formats', 'format', { max, about: 'Without any, those of its files.' }),
-  stated: own('Model facts', StatedModel, { empty: NOTHING_STATED, lines: statedLines }),
-  description: text('Description', MAX_ASSET_TEXT, { about: `A text, at most ${inCharacters(MAX_ASSET_TEXT)}.` }),
-  files: own('Files', nullable(FilesOfAsset), {
+  formats: lookups(titles.formats, 'format', { max, about: 'Without any, those of its files.' }),
+  stated: own(titles.modelFacts, StatedModel, { empty: NOTHING_STATED, lines: statedLines }),
+  description: text(titles.description, MAX_ASSET_TEXT, { about: `A text, at most ${inCharacters(MAX_ASSET_TEXT)}.` }),
+  files: own(titles.files, nullable(FilesOfAsset), {
     empty: null,
     lines: fileLines,
     // Another archive may have the same name and size.
@@ -126,16 +130,16 @@ export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
 
 function statedLines({ quality, textures, textureType, textureResolution, rigged }: StatedModel): string[] {
   return [
-    quality !== null && `Quality: ${quality}`,
-    textures !== null && `Textures: ${textures}`,
-    textureType !== null && `Texture type: ${textureType}`,
-    textureResolution !== null && `Texture resolution: ${TEXTURE_RESOLUTION_LABELS[textureResolution]}`,
-    rigged !== null && `Rigged: ${rigged ? 'True' : 'False'}`,
+    quality !== null && m.statedQuality({ quality }),
+    textures !== null && m.statedTextures({ count: textures }),
+    textureType !== null && m.statedTextureType({ type: TEXTURE_TYPE_NAMES[textureType]() }),
+    textureResolution !== null && m.statedResolution({ resolution: TEXTURE_RESOLUTION_LABELS[textureResolution]() }),
+    rigged !== null && m.statedRigged({ rigged: String(rigged) }),
   ].filter((each) => each !== false);
 }
 
 function fileLines(files: FilesOfAsset | null): string[] {
   const { sources = [], mainModelPath = null } = files ?? {};
   const lines = sources.map((source) => `${source.name} (${byteSize(source.bytes)})`);
-  return mainModelPath === null || isBlank(mainModelPath) ? lines : [...lines, `Main model: ${mainModelPath}`];
+  return mainModelPath === null || isBlank(mainModelPath) ? lines : [...lines, m.mainModel({ path: mainModelPath })];
 }

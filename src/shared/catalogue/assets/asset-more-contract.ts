@@ -28,7 +28,7 @@ export const listMoreAssets = endpoint({
   name: 'listMoreAssets',
   method: 'GET',
   path: '/api/get-more-assets',
-  summary: 'Published assets of the same game and of the same uploader as one asset, a few of each.',
+  summary: 'Some published assets of an asset’s game, and some of its uploader.',
   tag: 'Browsing',
   query: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, { additionalProperties: false }),
   reply: MoreAssets,

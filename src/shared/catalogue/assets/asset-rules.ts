@@ -1,3 +1,6 @@
+import * as m from '#messages/asset-rules';
+import type { TextureType } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+
 /** Bands of model quality by triangle count, lowest first. */
 export const QUALITY_BANDS = [
   { name: 'low-poly', maxTriangles: 500 },
@@ -19,12 +22,12 @@ export function qualityOf(triangles: number): Quality {
 export const TEXTURE_RESOLUTIONS = ['512', '513', '1024', '2048', '4096'] as const;
 export type TextureResolution = (typeof TEXTURE_RESOLUTIONS)[number];
 
-export const TEXTURE_RESOLUTION_LABELS: Record<TextureResolution, string> = {
-  '512': 'up to 512',
-  '513': 'over 512',
-  '1024': '1024',
-  '2048': '2048',
-  '4096': '4096+',
+export const TEXTURE_RESOLUTION_LABELS: Record<TextureResolution, () => string> = {
+  '512': m.upTo512,
+  '513': m.over512,
+  '1024': () => '1024',
+  '2048': () => '2048',
+  '4096': () => '4096+',
 };
 
 /** Band of a largest texture side in texels. */
@@ -32,6 +35,8 @@ export function textureResolutionOf(largestSide: number): TextureResolution {
   return TEXTURE_RESOLUTIONS.findLast((choice) => largestSide >= Number(choice)) ?? '512';
 }
 
+export const TEXTURE_TYPE_NAMES: Record<TextureType, () => string> = { traditional: m.traditional, PBR: () => 'PBR' };
+
 export const ACQUISITIONS = ['ripped', 'extracted'] as const;
 export type Acquisition = (typeof ACQUISITIONS)[number];
-export const ACQUISITION_NAMES: Record<Acquisition, string> = { ripped: 'Ripped', extracted: 'Extracted' };
+export const ACQUISITION_NAMES: Record<Acquisition, () => string> = { ripped: m.ripped, extracted: m.extracted };

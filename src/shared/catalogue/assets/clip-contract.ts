@@ -61,7 +61,7 @@ export const findClipChoices = endpoint({
   name: 'findClipChoices',
   method: 'GET',
   path: '/api/get-clip-choices',
-  summary: 'Choices of one filter of the list of clips by a part of their name: those that would leave most first.',
+  summary: 'Choices of a filter of the clips list, by a part of their name, those with most results first.',
   tag: 'Browsing',
   query: Type.Object(
     {

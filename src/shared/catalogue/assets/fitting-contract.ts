@@ -25,8 +25,7 @@ export const listFittingClips = endpoint({
   name: 'listFittingClips',
   method: 'GET',
   path: '/api/get-fitting-clips',
-  summary:
-    'The clips of other published models that have the skeleton of one asset, by the names of its bones and their parents.',
+  summary: 'Clips of other published models with the same skeleton as an asset, by bone names and parents.',
   tag: 'Browsing',
   query: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, { additionalProperties: false }),
   reply: Type.Object({ models: Type.Array(FittingModel) }),

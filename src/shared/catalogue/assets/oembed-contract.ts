@@ -32,8 +32,7 @@ export const getOEmbed = endpoint({
   name: 'getOEmbed',
   method: 'GET',
   path: '/api/oembed',
-  summary:
-    'How another site shows what the page at an address is about: the 3D view of a model, or its title and picture (oembed.com, as JSON).',
+  summary: 'Embed data for the page at an address: the 3D view of a model, or title and picture (oembed.com, as JSON).',
   tag: 'Browsing',
   alsoRefuses: ['not_implemented'],
   query: Type.Object(

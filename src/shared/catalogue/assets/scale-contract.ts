@@ -21,7 +21,8 @@ export const judgeScale = endpoint({
   name: 'judgeScale',
   method: 'GET',
   path: '/api/models/:id/scale',
-  summary: 'Whether a model is as large as is usual in its category and game. For whoever may edit its asset, or brought it.',
+  summary:
+    'Whether the size of a model is plausible for its category and game. For its uploader, and members who may edit its asset.',
   tag: 'Bundles',
   access: 'members',
   scopes: ['assets'],

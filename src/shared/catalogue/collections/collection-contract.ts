@@ -38,7 +38,7 @@ export const getCollection = endpoint({
   method: 'GET',
   path: '/api/get-collection',
   summary:
-    'A series, a company or a platform by id or, without an id, by name; of one that was merged into another, that one. Its games and assets come from their lists.',
+    'A series, a company or a platform by id or, without an id, by name. A merged one returns its target. Its games and assets are in their lists.',
   tag: 'Browsing',
   query: Type.Object(
     {

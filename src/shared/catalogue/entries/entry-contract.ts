@@ -46,7 +46,7 @@ function entryEndpoints<Form extends TObject, More extends Record<string, TSchem
       name: `get${name}`,
       method: 'GET',
       path: `/api/get-${word}-info`,
-      summary: `One ${word} by id or, without an id, by name; an empty list when there is none. What was merged into another answers that.`,
+      summary: `One ${word} by id or, without an id, by name; an empty list if there is none. A merged one returns its target.`,
       tag: TAG,
       query: Type.Object(
         { id: Type.Optional(Type.String({ maxLength: 40 })), name: Type.Optional(Type.String({ maxLength: 200 })) },
@@ -60,7 +60,7 @@ function entryEndpoints<Form extends TObject, More extends Record<string, TSchem
       name: `save${name}`,
       method: 'POST',
       path: `/api/save-${word}`,
-      summary: `Saves what is known of a ${word}. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes.`,
+      summary: `Saves the page of a ${word}. For members above the new level with a confirmed address; for moderators if it is locked. Others propose changes.`,
       tag: TAG,
       access: 'members',
       body: Type.Object({
@@ -93,7 +93,7 @@ export const listEntryRevisions = endpoint({
   name: 'listEntryRevisions',
   method: 'GET',
   path: '/api/get-entry-history',
-  summary: 'A page of the saves of a technology or a format, the last first, with what each changed and their total.',
+  summary: 'A page of the saves of a technology or a format, the latest first, with their changes and their total.',
   tag: TAG,
   query: Type.Object(
     { kind, id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })) },
@@ -107,7 +107,7 @@ export const restoreEntry = endpoint({
   name: 'restoreEntry',
   method: 'POST',
   path: '/api/restore-entry',
-  summary: 'Brings back how a technology or a format stood after one of its saves. For whoever may edit it.',
+  summary: 'Restores a technology or a format to the state of one of its saves. For members who may edit it.',
   tag: TAG,
   access: 'members',
   body: Type.Object({ kind, id, version, number: version }, { additionalProperties: false }),
@@ -119,7 +119,7 @@ export const lockEntry = endpoint({
   method: 'POST',
   path: '/api/lock-entry',
   summary:
-    'Leaves the editing of a technology or a format to moderators, or to all members again. For moderators; logged with its reason.',
+    'Locks the editing of a technology or a format to moderators, or unlocks it. For moderators; logged with its reason.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ kind, id, isLocked: Type.Boolean(), note: ModerationNote }, { additionalProperties: false }),

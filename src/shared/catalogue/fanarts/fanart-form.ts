@@ -1,3 +1,4 @@
+import * as titles from '#messages/fields';
 import * as m from '#messages/fanart-rules';
 import type { ReplyOf } from '../../platform/kit/endpoint.ts';
 import { inCharacters, isBlank } from '../../platform/kit/text.ts';
@@ -18,20 +19,20 @@ const max = MAX_FANART_ROWS;
 
 /** Fields of a fan art, in the order of the form. */
 export const FANART_FIELDS = {
-  title: name('Title', MAX_FANART_TITLE, { about: `At most ${inCharacters(MAX_FANART_TITLE)}.` }),
-  images: pictures('Pictures', 'image', {
+  title: name(titles.title, MAX_FANART_TITLE, { about: `At most ${inCharacters(MAX_FANART_TITLE)}.` }),
+  images: pictures(titles.pictures, 'image', {
     max: MAX_FANART_PICTURES,
     about: 'One to twelve pictures that `POST /api/upload` answered, the one that lists show first.',
   }),
-  description: text('Description', MAX_FANART_TEXT, { about: `Markdown, at most ${inCharacters(MAX_FANART_TEXT)}.` }),
-  medium: oneOf('Medium', MEDIUM_NAMES, { about: `One of ${Object.keys(MEDIUM_NAMES).join(', ')}.` }),
-  software: line('Software', MAX_FANART_LINE, { about: 'Programs that it was made with.' }),
-  rights: oneOf('Rights', RIGHTS_NAMES, { about: 'Needed to publish it: `own` or `permission`.' }),
-  permissionOf: line('With permission of', MAX_FANART_LINE, { about: 'Person who gave permission; needed with `permission`.' }),
-  sensitive: flag('Sensitive', { about: 'It is shown to nobody who does not ask for it.' }),
-  games: publications('Games', 'game', 'game', { max, about: 'Those that it depicts.' }),
-  models: publications('Models', 'asset', 'asset', { max, about: 'Those that it depicts.' }),
-  tags: lookups('Tags', 'tag', { max }),
+  description: text(titles.description, MAX_FANART_TEXT, { about: `Markdown, at most ${inCharacters(MAX_FANART_TEXT)}.` }),
+  medium: oneOf(titles.medium, MEDIUM_NAMES, { about: `One of ${Object.keys(MEDIUM_NAMES).join(', ')}.` }),
+  software: line(titles.software, MAX_FANART_LINE, { about: 'Programs that it was made with.' }),
+  rights: oneOf(titles.rights, RIGHTS_NAMES, { about: 'Needed to publish it: `own` or `permission`.' }),
+  permissionOf: line(titles.permissionOf, MAX_FANART_LINE, { about: 'Person who gave permission; needed with `permission`.' }),
+  sensitive: flag(titles.sensitive, { about: 'It is shown to nobody who does not ask for it.' }),
+  games: publications(titles.games, 'game', 'game', { max, about: 'Those that it depicts.' }),
+  models: publications(titles.models, 'asset', 'asset', { max, about: 'Those that it depicts.' }),
+  tags: lookups(titles.tags, 'tag', { max }),
 } satisfies Fields;
 
 /** A fan art as it is edited: content of forms, saves and revisions. */

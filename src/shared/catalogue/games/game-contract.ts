@@ -83,7 +83,7 @@ export const listGameFilters = endpoint({
   method: 'GET',
   path: '/api/get-games-filters',
   summary:
-    'The choices of each filter of the games list, with the number of games each would leave beside the others; of a range the parts of its scale.',
+    'The choices of each filter of the games list, with the number of games for each under the other filters. A range has the buckets of its scale.',
   tag: 'Browsing',
   query: Type.Object({ ...gameFilters }, { additionalProperties: false }),
   reply: GameFilterChoices,
@@ -170,6 +170,8 @@ export const GameAttributes = Type.Object({
   assets: Type.Array(AssetThumbnail),
   /** Whether files of its models can be downloaded as one archive. */
   hasModelFiles: Type.Boolean(),
+  /** Whether that archive also exists with the models as GLB. */
+  hasModelGlbs: Type.Boolean(),
   resources: Type.Object({
     tech: Type.Integer(),
     formats: Type.Integer(),

@@ -7,8 +7,6 @@ import { PublicationId } from '../publications/publication.ts';
 import { FieldOrigins, GameForm } from './game-form.ts';
 import { MAX_GAME_TITLE } from './game-form-rules.ts';
 
-export const TITLE_TAKEN_BY_OTHER = 'This game is already added in our database. Maybe you mistype the name?';
-
 /** A game as its editor loads it. */
 export const EditedGame = Type.Object(
   {
@@ -41,7 +39,7 @@ export const checkGameTitle = endpoint({
   method: 'GET',
   path: '/api/check-game-title',
   summary:
-    'Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count.',
+    'Whether a published game has this title already. Letter case, compatibility forms and invisible characters are ignored.',
   tag: 'Games: editing',
   access: 'members',
   query: Type.Object({

@@ -19,8 +19,6 @@ export function lastReleaseYear(now: Date): number {
   return now.getUTCFullYear() + 10;
 }
 
-export const TITLE_OCCUPIED = 'This name is occupied';
-export const TITLE_AVAILABLE = 'This name is available';
 /** Sentence about a title that a deleted game still occupies. */
 export function titleOfDeleted({ uploader, until }: { uploader: string | null; until: string }): string {
   return uploader === null

@@ -1,3 +1,5 @@
+import * as titles from '#messages/fields';
+import * as m from '#messages/game-rules';
 import { Type, type Static } from 'typebox';
 
 import { inCharacters } from '../../platform/kit/text.ts';
@@ -31,6 +33,7 @@ import {
 } from './game-form-rules.ts';
 import { companyLine, parted, platformLines } from './game-row-lines.ts';
 import { gameTypeLabel } from './game-rules.ts';
+import { lookupLabel } from '../vocabularies/lookup-labels.ts';
 import { PlatformRow, CompanyRow } from './game-form-rows.ts';
 
 export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, gameSelection: Type.Boolean() });
@@ -54,49 +57,54 @@ const max = MAX_GAME_ROWS;
 
 /** Fields of a game, in the order of the form. */
 export const GAME_FIELDS = {
-  title: name('Title', MAX_GAME_TITLE, { about: `At most ${inCharacters(MAX_GAME_TITLE)}; no other published game has it.` }),
+  title: name(titles.title, MAX_GAME_TITLE, {
+    about: `At most ${inCharacters(MAX_GAME_TITLE)}; no other published game has it.`,
+  }),
   type: {
-    ...lookup('Game type', 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
-    lines: (type: unknown) => (type === null ? [] : [gameTypeLabel((type as GameTypeChoice).name)]),
+    ...lookup(titles.gameType, 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
+    lines: (type: unknown) => (type === null ? [] : [gameTypeLabel(lookupLabel('game_type', (type as GameTypeChoice).name))]),
   },
-  relatedGame: own('Related game', nullable(RelatedGame), {
+  relatedGame: own(titles.relatedGame, nullable(RelatedGame), {
     empty: null,
     lines: (game) => (game === null ? [] : filled(game.title)),
   }),
-  cover: picture('Cover image', { about: 'Id of a picture that `POST /api/upload` answered.' }),
-  coverHeader: picture('Cover header', {
+  cover: picture(titles.coverImage, { about: 'Id of a picture that `POST /api/upload` answered.' }),
+  coverHeader: picture(titles.coverHeader, {
     column: 'header_id',
     about: 'Id of a picture that `POST /api/upload` answered.',
   }),
-  media: pictures('Pictures', 'media', {
+  media: pictures(titles.pictures, 'media', {
     max: MAX_GAME_PICTURES,
     about: 'Pictures that `POST /api/upload` answered.',
   }),
-  description: text('Description', MAX_GAME_DESCRIPTION, { about: `A text, at most ${inCharacters(MAX_GAME_DESCRIPTION)}.` }),
+  description: text(titles.description, MAX_GAME_DESCRIPTION, {
+    about: `A text, at most ${inCharacters(MAX_GAME_DESCRIPTION)}.`,
+  }),
   alternativeNames: ALTERNATIVE_NAMES,
-  themes: lookups('Themes', 'theme', { max }),
-  genres: lookups('Genres', 'genre', { max }),
-  series: lookup('Series', 'series', { about: 'Id of one of `series-s`.' }),
-  playerPerspectives: lookups('Player perspectives', 'player_perspective', { max }),
-  gameModes: lookups('Game modes', 'game_mode', { max }),
-  platforms: own('Platforms and releases', Type.Array(PlatformRow, { maxItems: MAX_GAME_PLATFORMS }), {
+  themes: lookups(titles.themes, 'theme', { max }),
+  genres: lookups(titles.genres, 'genre', { max }),
+  series: lookup(titles.series, 'series', { about: 'Id of one of `series-s`.' }),
+  playerPerspectives: lookups(titles.playerPerspectives, 'player_perspective', { max }),
+  gameModes: lookups(titles.gameModes, 'game_mode', { max }),
+  platforms: own(titles.platformsAndReleases, Type.Array(PlatformRow, { maxItems: MAX_GAME_PLATFORMS }), {
     empty: [],
     lines: (rows) => rows.flatMap(platformLines),
   }),
-  companies: own('Companies', Type.Array(CompanyRow, { maxItems: MAX_GAME_COMPANIES }), {
+  companies: own(titles.companies, Type.Array(CompanyRow, { maxItems: MAX_GAME_COMPANIES }), {
     empty: [],
     lines: (rows) => rows.map(companyLine),
   }),
-  storeLinks: own('Store links', Type.Array(StoreLinkRow, { maxItems: max }), {
+  storeLinks: own(titles.storeLinks, Type.Array(StoreLinkRow, { maxItems: max }), {
     empty: [],
-    lines: (rows) => rows.map((row) => parted([row.store?.name ?? 'No store', row.link], ': ')),
+    lines: (rows) => rows.map((row) => parted([row.store?.name ?? m.noStore(), row.link], ': ')),
   }),
-  socialLinks: own('Social links', Type.Array(SocialLinkRow, { maxItems: max }), {
+  socialLinks: own(titles.socialLinks, Type.Array(SocialLinkRow, { maxItems: max }), {
     empty: [],
-    lines: (rows) => rows.map((row) => parted([row.social?.name ?? 'No site', row.link], ': ')),
+    lines: (rows) =>
+      rows.map((row) => parted([row.social === null ? m.noSite() : lookupLabel('social', row.social.name), row.link], ': ')),
   }),
-  tags: lookups('Tags', 'tag', { max }),
-  igdbId: own('IGDB entry', nullable(IgdbId), { empty: null, lines: (id) => (id === null ? [] : [String(id)]) }),
+  tags: lookups(titles.tags, 'tag', { max }),
+  igdbId: own(titles.igdbEntry, nullable(IgdbId), { empty: null, lines: (id) => (id === null ? [] : [String(id)]) }),
 } satisfies Fields;
 
 /**

@@ -1,3 +1,4 @@
+import * as m from '#messages/game-rules';
 import { expect, test } from 'vitest';
 
 import { EMPTY_GAME_FORM } from './game-form.ts';
@@ -80,10 +81,8 @@ test('in a form the host sets the site, and a host of the other list is an error
   expect(siteByHost('https://store.steampowered.com/app/1', steam, 'store')).toBe(steam);
   expect(siteByHost('https://keep.example', bluesky, 'social')).toBe(bluesky);
   expect(siteByHost('https://gog.com', null, 'social')).toBeNull();
-  expect(misplacedLink('https://gog.com/x', null, 'social')).toBe('GOG is a store: this address belongs to the store links.');
-  expect(misplacedLink('en.wikipedia.org', steam, 'store')).toBe(
-    'Wikipedia is no store: this address belongs to the social links.',
-  );
+  expect(misplacedLink('https://gog.com/x', null, 'social')).toBe(m.linkIsStore({ site: 'GOG' }));
+  expect(misplacedLink('en.wikipedia.org', steam, 'store')).toBe(m.linkIsNoStore({ site: 'Wikipedia' }));
   expect(misplacedLink('https://gog.com/x', { id: 1, name: 'Official site' }, 'social')).toBeNull();
   expect(misplacedLink('https://gog.com/x', null, 'store')).toBeNull();
 });

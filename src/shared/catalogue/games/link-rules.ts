@@ -1,3 +1,4 @@
+import * as m from '#messages/game-rules';
 import type { Choice } from '../publications/choice.ts';
 
 /** Site of a game's link: a store or a social network. */
@@ -79,8 +80,7 @@ export function siteAfterTyping(
 export function misplacedLink(link: string, chosen: Choice | null, table: LinkSite['table']): string | null {
   const site = decidedSite(link, chosen?.name ?? null);
   if (site === null || site.table === table) return null;
-  const [what, where] = site.table === 'store' ? ['a store', 'store links'] : ['no store', 'social links'];
-  return `${site.name} is ${what}: this address belongs to the ${where}.`;
+  return site.table === 'store' ? m.linkIsStore({ site: site.name }) : m.linkIsNoStore({ site: site.name });
 }
 
 interface SaidLink {

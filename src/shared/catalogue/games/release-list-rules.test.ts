@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inLanguage } from '../../platform/messages/language-scope.ts';
 import type { PlatformChoice } from '../publications/choice.ts';
 import { readReleaseList, withReleases, type ReleaseListNames } from './release-list-rules.ts';
 import type { PlatformRow, ReleaseRow } from './game-form-rows.ts';
@@ -54,6 +55,12 @@ test('a date keeps its written precision, and may be missing', () => {
     'PC · Worldwide · some day',
     'Mac · Worldwide · some day · Beta',
   ]);
+});
+
+test('a line may be in the current language', () => {
+  const line = 'SNES; Nordamerika; 11. März 1995';
+  expect(inLanguage('de', () => read(line))).toEqual(['SNES · North America · 1995-03-11 day']);
+  expect(read(line)[0]).toContain('!');
 });
 
 test('a line can name several regions', () => {

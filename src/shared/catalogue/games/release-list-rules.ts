@@ -2,6 +2,7 @@ import * as m from '#messages/game-rules';
 import { readTypedDate, type YearRange } from '../../platform/kit/typed-date.ts';
 import { matchKey } from '../../platform/kit/text.ts';
 import { usualClosedName } from './closed-lookups.ts';
+import { lookupLabel } from '../vocabularies/lookup-labels.ts';
 import { regionNamed } from '../vocabularies/region-names.ts';
 import { type PlatformChoice, choiceKey } from '../publications/choice.ts';
 import type { RegionChoice } from '../publications/choice.ts';
@@ -57,7 +58,7 @@ function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseL
   for (const part of withDatesWhole(parts, names.years)) {
     if (part === '' || UNDECIDED.test(part)) continue;
     const usual = usualClosedName('release_status', part) ?? part;
-    const status = names.statuses.find(({ name }) => matchKey(name) === matchKey(usual));
+    const status = names.statuses.find(({ name }) => isNamed('release_status', name, usual));
     const named = regionsOf(part, names.regions);
     const { known, fault } = readTypedDate(part, names.years);
     if (status !== undefined) release.status = status;
@@ -80,13 +81,16 @@ function withDatesWhole(parts: string[], years: YearRange): string[] {
   return at < 0 ? parts : parts.toSpliced(at, 2, `${parts[at]} ${parts[at + 1]}`);
 }
 
+/** In English or in the current language. */
+const isNamed = (table: string, name: string, text: string): boolean =>
+  [name, lookupLabel(table, name)].some((known) => matchKey(known) === matchKey(text));
+
 function regionsOf(part: string, regions: RegionChoice[]): RegionChoice[] | null {
   const one = (text: string) => {
-    const key = matchKey(text);
     const code = text.trim().toUpperCase();
     const usual = regionNamed(text);
     return (
-      regions.find(({ name }) => matchKey(name) === key) ??
+      regions.find(({ name }) => isNamed('region', name, text)) ??
       regions.find((region) => region.code.toUpperCase() === code) ??
       regions.find(({ name }) => name === usual)
     );

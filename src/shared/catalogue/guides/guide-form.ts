@@ -1,3 +1,4 @@
+import * as titles from '#messages/fields';
 import * as m from '#messages/guide-rules';
 import { Type } from 'typebox';
 
@@ -35,41 +36,37 @@ import { GuideStep } from './guide-contract.ts';
 import { modelsIn, picturesIn } from './guide-text.ts';
 
 const max = MAX_GUIDE_ROWS;
-const VERIFIED = {
-  firstYear: FIRST_GUIDE_YEAR,
-  outside: `A guide can be verified from ${FIRST_GUIDE_YEAR} until today.`,
-};
 
 /** Fields of a guide, in the order of the form. */
 export const GUIDE_FIELDS = {
-  title: name('Title', MAX_GUIDE_TITLE, {
+  title: name(titles.title, MAX_GUIDE_TITLE, {
     about: `At most ${inCharacters(MAX_GUIDE_TITLE)}; no other published guide has it.`,
   }),
-  description: text('Summary', MAX_GUIDE_SUMMARY, {
+  description: text(titles.summary, MAX_GUIDE_SUMMARY, {
     about: `Result for the reader, in at most ${inCharacters(MAX_GUIDE_SUMMARY)}.`,
   }),
   text: {
-    ...text('Text', MAX_GUIDE_TEXT, {
+    ...text(titles.text, MAX_GUIDE_TEXT, {
       about: `Markdown, at most ${inCharacters(MAX_GUIDE_TEXT)}. Its highest headings are its steps; the address of a model of this site, alone on a line, shows the model.`,
     }),
     // The schema allows twice the limit, so that the validation can refuse with a helpful sentence.
     schema: nullable(Type.String({ maxLength: 2 * MAX_GUIDE_TEXT })),
   },
   /** Pictures of the text, and the cover first. */
-  images: pictures('Pictures', 'image', {
+  images: pictures(titles.pictures, 'image', {
     max: MAX_GUIDE_PICTURES,
     about: 'Pictures that `POST /api/upload` answered, the cover first; the text shows no others.',
   }),
-  difficulty: oneOf('Difficulty', DIFFICULTY_NAMES, { about: `One of ${Object.keys(DIFFICULTY_NAMES).join(', ')}.` }),
-  duration: oneOf('Time needed', DURATION_NAMES, { about: `One of ${Object.keys(DURATION_NAMES).join(', ')}.` }),
-  verifiedVersion: line('Verified with', MAX_GUIDE_VERSION, { about: 'The version that it was last tried with.' }),
-  verifiedOn: date('Verified on', VERIFIED, { about: 'When it was last tried, as yyyy-mm-dd.' }),
-  games: publications('Games', 'game', 'game', { max, about: 'Games that it is about.' }),
-  models: publications('Models', 'asset', 'asset', { max, about: 'Models that it is about.' }),
-  tools: publications('Tools', 'tool', 'tool', { max, about: 'Tools that it is about.' }),
-  technologies: lookups('Technologies', 'technology', { max }),
-  formats: lookups('Formats', 'format', { max }),
-  tags: lookups('Tags', 'tag', { max }),
+  difficulty: oneOf(titles.difficulty, DIFFICULTY_NAMES, { about: `One of ${Object.keys(DIFFICULTY_NAMES).join(', ')}.` }),
+  duration: oneOf(titles.duration, DURATION_NAMES, { about: `One of ${Object.keys(DURATION_NAMES).join(', ')}.` }),
+  verifiedVersion: line(titles.verifiedWith, MAX_GUIDE_VERSION, { about: 'The version that it was last tried with.' }),
+  verifiedOn: date(titles.verifiedOn, { firstYear: FIRST_GUIDE_YEAR }, { about: 'When it was last tried, as yyyy-mm-dd.' }),
+  games: publications(titles.games, 'game', 'game', { max, about: 'Games that it is about.' }),
+  models: publications(titles.models, 'asset', 'asset', { max, about: 'Models that it is about.' }),
+  tools: publications(titles.tools, 'tool', 'tool', { max, about: 'Tools that it is about.' }),
+  technologies: lookups(titles.technologies, 'technology', { max }),
+  formats: lookups(titles.formats, 'format', { max }),
+  tags: lookups(titles.tags, 'tag', { max }),
 } satisfies Fields;
 
 /** A guide as it is edited: content of forms, saves and revisions. */
@@ -94,7 +91,7 @@ export const previewGuide = endpoint({
   name: 'previewGuide',
   method: 'POST',
   path: '/api/preview-guide',
-  summary: 'The text of a guide as its page shows it, to be looked at before it is saved. For members.',
+  summary: 'Preview of a guide’s text as on its page. For members.',
   tag: 'Guides: editing',
   access: 'members',
   body: Type.Object(

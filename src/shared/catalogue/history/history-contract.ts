@@ -48,7 +48,7 @@ export const listRevisions = endpoint({
   name: 'listRevisions',
   method: 'GET',
   path: '/api/get-history',
-  summary: 'A page of the saves of a game or an asset, the last first, with what each changed and their total.',
+  summary: 'A page of the saves of a game or an asset, the latest first, with their changes and their total.',
   tag: 'History',
   query: Type.Object(
     {
@@ -80,7 +80,7 @@ export const getRevision = endpoint({
   name: 'getRevision',
   method: 'GET',
   path: '/api/get-revision',
-  summary: 'A game or an asset as one save left it: every field that was filled then, or is filled now.',
+  summary: 'A game or an asset after one of its saves: every field that was filled in then, or is now.',
   tag: 'History',
   query: Type.Object({ mark, id, number }, { additionalProperties: false }),
   reply: Type.Object({
@@ -96,7 +96,7 @@ export const compareRevisions = endpoint({
   name: 'compareRevisions',
   method: 'GET',
   path: '/api/compare-revisions',
-  summary: 'The fields in which two saves of a game or an asset differ; without `to`, in which it stands otherwise now.',
+  summary: 'Fields that differ between two saves of a game or an asset; without `to`, between a save and the current state.',
   tag: 'History',
   query: Type.Object({ mark, id, from: number, to: Type.Optional(number) }, { additionalProperties: false }),
   reply: Type.Object({
@@ -111,7 +111,7 @@ export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/restore-revision',
   summary:
-    'Saves a publication anew as an earlier revision has it, or some of its fields. For its uploader, moderators and, of games, trusted members.',
+    'Restores an earlier revision of a publication, or some of its fields, as a new save. For its uploader, moderators and, for games, trusted members.',
   tag: 'History',
   access: 'members',
   body: Type.Object({

@@ -93,7 +93,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/api/proposals',
   summary:
-    "Proposals that wait for the caller, the longest waiting first: of all publications for moderators, else of the own ones; or the caller's own, the last first.",
+    "Proposals to be reviewed by the caller, the longest waiting first: of all publications for moderators, else of their own ones; or the caller's own proposals, the latest first.",
   tag: TAG,
   access: 'members',
   query: Type.Object(
@@ -138,8 +138,7 @@ export const getProposal = endpoint({
   name: 'getProposal',
   method: 'GET',
   path: '/api/proposals/:id',
-  summary:
-    'A proposal with its difference against what stands in the publication. For its proposer and those who may judge it.',
+  summary: 'A proposal with its difference to the current publication. For its proposer and reviewers.',
   tag: TAG,
   access: 'members',
   params,
@@ -163,7 +162,7 @@ export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/proposals/:id/accept',
   summary:
-    "Saves what is proposed: whole fields of it, or the form with the judge's own changes. For the uploader of the publication and moderators; the history credits both.",
+    "Accepts a proposal: whole fields of it, or the form with the reviewer's changes. For the uploader of the publication and moderators; the history credits both.",
   tag: TAG,
   access: 'members',
   params,
@@ -188,7 +187,7 @@ export const rejectProposal = endpoint({
   name: 'rejectProposal',
   method: 'POST',
   path: '/api/proposals/:id/reject',
-  summary: 'Closes a proposal with a reason, of which its proposer hears. For the uploader of the publication and moderators.',
+  summary: 'Rejects a proposal with a reason, and notifies its proposer. For the uploader of the publication and moderators.',
   tag: TAG,
   access: 'members',
   params,
@@ -201,7 +200,7 @@ export const withdrawProposal = endpoint({
   name: 'withdrawProposal',
   method: 'POST',
   path: '/api/proposals/:id/withdraw',
-  summary: 'Takes an own open proposal back.',
+  summary: 'Withdraws an open proposal of the caller.',
   tag: TAG,
   access: 'members',
   params,

@@ -25,6 +25,6 @@ export function changesBetween<F extends Fields>(fields: F, before: FormOf<F>, a
     const { title, identity } = fields[name] as Field;
     const isSame = !different.includes(name) && identity?.(before[name]) === identity?.(after[name]);
     if (isSame) return [];
-    return { field: title, before: fieldLines(fields, before, name), after: fieldLines(fields, after, name) };
+    return { field: title(), before: fieldLines(fields, before, name), after: fieldLines(fields, after, name) };
   });
 }

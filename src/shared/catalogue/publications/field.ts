@@ -6,6 +6,7 @@ import { StoredPicture } from '../../files/storage/picture-contract.ts';
 import { shortDate } from '../../platform/kit/dates.ts';
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { isDay } from '../../platform/kit/typed-date.ts';
+import { lookupLabel } from '../vocabularies/lookup-labels.ts';
 import { Choice } from './choice.ts';
 import type { StoredName } from './names.ts';
 import type { PublicationKind } from './publication.ts';
@@ -17,7 +18,7 @@ import type { PublicationKind } from './publication.ts';
 export interface Field<Schema extends TSchema = TSchema> extends Details {
   readonly type: FieldType;
   /** Label on screens and in the history. */
-  readonly title: string;
+  readonly title: () => string;
   readonly schema: Schema;
   readonly empty: Static<Schema>;
   /** Value as readable lines; none if it is empty. Equal lines mean an equal value. */
@@ -33,7 +34,7 @@ export interface Field<Schema extends TSchema = TSchema> extends Details {
   /** Values of a closed list. */
   readonly values?: readonly string[];
   /** Days only: the first allowed year, and the error for other dates. */
-  readonly days?: { firstYear: number; outside: string };
+  readonly days?: { firstYear: number };
 }
 
 export interface Details {
@@ -79,7 +80,8 @@ type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
 
 export const filled = (text: string | null | undefined): string[] =>
   text === null || text === undefined || isBlank(text) ? [] : [text];
-const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name }) => name);
+type Title = () => string;
+const nameLines = (table: string, choices: { name: string }[]): string[] => choices.map(({ name }) => lookupLabel(table, name));
 const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
 const DAY = nullable(DayText);
 
@@ -87,23 +89,23 @@ export function described<
   const Type extends FieldType,
   Schema extends TSchema,
   More extends Pick<Field<Schema>, 'empty' | 'lines'>,
->(type: Type, title: string, schema: Schema, more: More) {
+>(type: Type, title: Title, schema: Schema, more: More) {
   return { type, title, schema, ...more };
 }
 
 /** Title, never null. */
-export const name = (title: string, max: number, details: Details = {}) =>
+export const name = (title: Title, max: number, details: Details = {}) =>
   described('name', title, Type.String({ maxLength: max }), { ...details, max, empty: '', lines: filled });
 
 /** Text of several lines. */
-export const text = <const More extends Details = object>(title: string, max: number, details?: More) =>
+export const text = <const More extends Details = object>(title: Title, max: number, details?: More) =>
   described('text', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
 
-export const line = <const More extends Details = object>(title: string, max: number, details?: More) =>
+export const line = <const More extends Details = object>(title: Title, max: number, details?: More) =>
   described('line', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
 
 /** yyyy-mm-dd. */
-export const date = <const More extends Details = object>(title: string, days: NonNullable<Field['days']>, details?: More) => {
+export const date = <const More extends Details = object>(title: Title, days: NonNullable<Field['days']>, details?: More) => {
   // An unfinished form may have an invalid day.
   const lines = (day: string | null) => (day === null ? [] : [isDay(day) ? shortDate(day) : day]);
   return described('date', title, DAY, { ...(details as More), days, empty: null, lines });
@@ -111,30 +113,30 @@ export const date = <const More extends Details = object>(title: string, days: N
 
 /** @param words label of each value */
 export function oneOf<const Value extends string, const More extends Details = object>(
-  title: string,
-  words: Record<Value, string>,
+  title: Title,
+  words: Record<Value, () => string>,
   details?: More,
 ) {
   const values = Object.keys(words) as Value[];
-  const lines = (value: Value | null) => (value === null ? [] : [words[value]]);
+  const lines = (value: Value | null) => (value === null ? [] : [words[value]()]);
   return described('oneOf', title, nullable(Type.Enum([...values])), { ...(details as More), values, empty: null, lines });
 }
 
 export const lookup = <Of extends TSchema = typeof Choice>(
-  title: string,
+  title: Title,
   table: string,
   { choice = Choice as unknown as Of, ...details }: Details & { choice?: Of } = {},
 ) => {
-  const lines = (value: unknown) => (value === null ? [] : nameLines([value as { name: string }]));
+  const lines = (value: unknown) => (value === null ? [] : nameLines(table, [value as { name: string }]));
   return described('lookup', title, nullable(choice), { ...details, table, empty: null as never, lines });
 };
 
 export const lookups = <Of extends TSchema = typeof Choice>(
-  title: string,
+  title: Title,
   table: string,
   { max, choice = Choice as unknown as Of, ...details }: Details & { max: number; choice?: Of },
 ) => {
-  const lines = (values: unknown) => nameLines(values as { name: string }[]);
+  const lines = (values: unknown) => nameLines(table, values as { name: string }[]);
   return described('lookups', title, Type.Array(choice, { maxItems: max }), {
     ...details,
     table,
@@ -144,12 +146,12 @@ export const lookups = <Of extends TSchema = typeof Choice>(
   });
 };
 
-export const picture = (title: string, details: Details = {}) => {
+export const picture = (title: Title, details: Details = {}) => {
   const lines = (value: StoredPicture | null) => (value === null ? [] : [value.url]);
   return described('picture', title, nullable(StoredPicture), { ...details, empty: null, lines });
 };
 
-export const pictures = (title: string, table: string, { max, ...details }: Details & { max: number }) => {
+export const pictures = (title: Title, table: string, { max, ...details }: Details & { max: number }) => {
   const lines = (values: StoredPicture[]) => values.map(({ url }) => url);
   return described('pictures', title, Type.Array(StoredPicture, { maxItems: max }), {
     ...details,
@@ -162,7 +164,7 @@ export const pictures = (title: string, table: string, { max, ...details }: Deta
 
 /** A field that its kind implements. */
 export const own = <Schema extends TSchema>(
-  title: string,
+  title: Title,
   schema: Schema,
   rest: { empty: Static<Schema> } & Pick<Field<Schema>, 'lines' | 'identity'>,
 ) => ({ type: 'own' as const, title, schema, ...rest });
@@ -185,10 +187,3 @@ export const emptyForm = <F extends Fields>(fields: F) => byField(fields, ({ emp
 /** Fields of some types. */
 export const ofType = <F extends Fields>(fields: F, ...types: FieldType[]): [name: keyof F & string, field: Field][] =>
   fieldNames(fields).flatMap((each) => (types.includes((fields[each] as Field).type) ? [[each, fields[each] as Field]] : []));
-
-/** Properties in this order, followed by all others. */
-export const inOrder = <Value extends object>(names: readonly string[], value: Value): Value =>
-  Object.fromEntries([
-    ...names.flatMap((each) => (each in value ? [[each, value[each as keyof Value]]] : [])),
-    ...Object.entries(value).filter(([each]) => !names.includes(each)),
-  ]) as Value;

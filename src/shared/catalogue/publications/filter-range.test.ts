@@ -1,3 +1,4 @@
+import * as m from '#messages/filters';
 import { expect, test } from 'vitest';
 
 import { range } from './filter.ts';
@@ -68,7 +69,7 @@ test('a range in an address may be reversed, and an invalid one is left out', ()
 });
 
 test('a range is shown as words', () => {
-  const { words } = range('Triangles', COUNT, (number) => number.toLocaleString('en'), []);
+  const { words } = range(m.length, COUNT, (number) => number.toLocaleString('en'), []);
   expect(['..2999', '1000..', '1000..2000', '5..5'].map(words)).toEqual(['Up to 2,999', 'From 1,000', '1,000 to 2,000', '5']);
 });
 

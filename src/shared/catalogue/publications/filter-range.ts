@@ -1,3 +1,4 @@
+import * as m from '#messages/filters';
 import { isoDay } from '../../platform/kit/dates.ts';
 import { dateFormsHint, readTypedDate } from '../../platform/kit/typed-date.ts';
 
@@ -25,7 +26,7 @@ export interface RangeEnds {
     read: (text: string) => Required<NumberRange> | undefined;
     write: (number: number) => string;
     /** Input hint. */
-    hint: string;
+    hint: () => string;
   };
 }
 
@@ -47,7 +48,7 @@ function typedNumber(text: string, units: Units): Required<NumberRange> | undefi
   return number > MAX_NUMBER ? undefined : { min: number, max: number };
 }
 
-function numbers(units: Units, field: Partial<RangeEnds['field']> & { hint: string }): RangeEnds {
+function numbers(units: Units, field: Partial<RangeEnds['field']> & Pick<RangeEnds['field'], 'hint'>): RangeEnds {
   const typed = (text: string) => typedNumber(text, units);
   return {
     pattern: String.raw`\d{1,15}`,
@@ -61,13 +62,13 @@ function numbers(units: Units, field: Partial<RangeEnds['field']> & { hint: stri
 
 /** Numbers from 0 up. */
 export const COUNT: RangeEnds = {
-  ...numbers(new Map([ONE, ...THOUSANDS]), { hint: 'Write a number from 0 up, such as 1500 or 1.5k.' }),
+  ...numbers(new Map([ONE, ...THOUSANDS]), { hint: m.numberHint }),
   least: 0,
 };
-export const YEAR = numbers(new Map([ONE]), { hint: 'Write a year, such as 1998.' });
+export const YEAR = numbers(new Map([ONE]), { hint: m.yearHint });
 export const PIXELS: RangeEnds = {
   ...COUNT,
-  field: { ...COUNT.field, unit: 'px', hint: 'Write a number of pixels, such as 1024.' },
+  field: { ...COUNT.field, unit: 'px', hint: m.pixelsHint },
 };
 /** Bytes; megabytes in input fields. */
 export const SIZE: RangeEnds = {
@@ -75,7 +76,7 @@ export const SIZE: RangeEnds = {
     unit: 'MB',
     read: (text) => typedNumber(text, new Map([['', MEGA], ...BYTES])),
     write: (bytes) => String(bytes / MEGA),
-    hint: 'Write a size in MB, such as 1.5, or with its unit, such as 500 kB.',
+    hint: m.sizeHint,
   }),
   least: 0,
 };
@@ -99,7 +100,7 @@ export const SECONDS: RangeEnds = {
     unit: 's',
     read: typedSeconds,
     write: (number) => String(number / TENTH),
-    hint: 'Write a number of seconds, such as 1.5.',
+    hint: m.secondsHint,
   },
 };
 
@@ -107,8 +108,8 @@ const DAY_MS = 86_400_000;
 const dayOf = (iso: string) => Date.parse(`${iso}T00:00Z`) / DAY_MS;
 const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-function typedDays(text: string): Required<NumberRange> | undefined {
-  const { known } = readTypedDate(text, { firstYear: 1900, lastYear: 2199 });
+function typedDays(text: string, language?: 'en'): Required<NumberRange> | undefined {
+  const { known } = readTypedDate(text, { firstYear: 1900, lastYear: 2199 }, language);
   if (known === null) return undefined;
   const [year, month] = known.date.split('-').map(Number) as [number, number];
   const months = { day: 0, month: 1, quarter: 3, year: 12 }[known.datePrecision];
@@ -122,13 +123,12 @@ export const DAY: RangeEnds = {
   read: dayOf,
   write: isoOf,
   between: /\.\.|–/,
-  typed: typedDays,
+  // Searches are stored, and read in any language.
+  typed: (text) => typedDays(text, 'en'),
   field: {
-    read: typedDays,
+    read: (text) => typedDays(text),
     write: isoOf,
-    get hint() {
-      return dateFormsHint();
-    },
+    hint: dateFormsHint,
   },
 };
 

@@ -1,8 +1,14 @@
+import * as m from '#messages/filters';
 import { expect, test } from 'vitest';
 
 import { filtersIn, flag, named, oneOf, texts, unusedValues, years } from './filter.ts';
 
-const FILTERS = { game: named('Game'), year: years('Year'), letter: oneOf('Letter', ['a', 'b', 'c']), rigged: flag('Rigged') };
+const FILTERS = {
+  game: named(m.game, m.searchGames),
+  year: years(m.year),
+  letter: oneOf(() => 'Letter', ['a', 'b', 'c']),
+  rigged: flag(m.rigged),
+};
 const read = (address: string) => filtersIn(FILTERS, new URLSearchParams(address));
 
 test('repeated ids are read, and invalid ones are left out', () => {
@@ -28,9 +34,9 @@ test('yes and no together select nothing', () => {
 test('more values than a filter takes are reported', () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}=${1990 + index}`).join('&');
-  const told = (address: string) => unusedValues({ ...FILTERS, file: texts('File') }, new URLSearchParams(address));
+  const told = (address: string) => unusedValues({ ...FILTERS, file: texts(m.file) }, new URLSearchParams(address));
   expect(told(`${many('file', 10)}&file=1990&${many('game', 50)}`)).toEqual([]);
-  expect(told(many('file', 12))).toEqual(['File takes at most 10 values: the first 10 of 12 are used.']);
-  expect(told(many('game', 51))).toEqual(['Game takes at most 50 values: the first 50 of 51 are used.']);
-  expect(told(many('year', 60))).toEqual(['Year takes at most 50 values: the first 50 of 60 are used.']);
+  expect(told(many('file', 12))).toEqual([m.unusedValues({ filter: m.file(), limit: 10, given: 12 })]);
+  expect(told(many('game', 51))).toEqual([m.unusedValues({ filter: m.game(), limit: 50, given: 51 })]);
+  expect(told(many('year', 60))).toEqual([m.unusedValues({ filter: m.year(), limit: 50, given: 60 })]);
 });

@@ -1,3 +1,5 @@
+import * as m from '#messages/filters';
+import * as validation from '#messages/validation';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -10,9 +12,9 @@ import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds
  * compiler checks that no filter is missing.
  */
 export interface Filter<Schema extends TSchema = TSchema> {
-  readonly label: string;
-  /** Plural of the choices within a sentence, if it is not the plural of the label. */
-  readonly many?: string;
+  readonly label: () => string;
+  /** Label of the search among its choices. */
+  readonly search?: () => string;
   /** Schema in the query of a call. */
   readonly schema: Schema;
   /** Parses the texts of an address. Invalid ones are ignored, since an address may come from anywhere. */
@@ -24,7 +26,7 @@ export interface Filter<Schema extends TSchema = TSchema> {
   /** Search prefix before the colon, if it is not the filter's own name. */
   readonly prefix?: string;
   /** Explanation of the filter, if the label is not enough. */
-  readonly hint?: string;
+  readonly hint?: () => string;
   /** Parameter in an address, if it differs from the filter's name. */
   readonly parameter?: string;
   /** Label of a value that is no lookup; by default the value itself. */
@@ -52,13 +54,15 @@ export interface RangeScale {
 }
 
 export type Filters = Record<string, Filter>;
-type Details = Pick<Filter, 'hint' | 'many' | 'parameter' | 'prefix' | 'isLong'>;
+type Text = () => string;
+type Details = Pick<Filter, 'hint' | 'parameter' | 'prefix' | 'isLong'>;
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 
 /** Filter by ids of lookups or publications. */
-export const named = (label: string, details: Details = {}) => ({
+export const named = (label: Text, search: Text, details: Details = {}) => ({
   label,
+  search,
   schema: IDS,
   read: (texts: string[]) => numbersIn(texts, 1, MAX_ID),
   most: MAX_VALUES,
@@ -66,8 +70,9 @@ export const named = (label: string, details: Details = {}) => ({
   ...details,
 });
 
-export const years = (label: string, details: Details = {}) => ({
+export const years = (label: Text, details: Details = {}) => ({
   label,
+  search: m.searchYears,
   schema: YEARS,
   read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
   most: MAX_VALUES,
@@ -80,7 +85,7 @@ export const years = (label: string, details: Details = {}) => ({
  *
  * @param words labels, if they differ from the values
  */
-export const oneOf = <const Value extends string>(label: string, values: readonly Value[], words?: Record<Value, string>) => ({
+export const oneOf = <const Value extends string>(label: Text, values: readonly Value[], words?: Record<Value, Text>) => ({
   label,
   schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
   // In their own order, regardless of the address.
@@ -90,10 +95,10 @@ export const oneOf = <const Value extends string>(label: string, values: readonl
     const exact = values.filter((value) => value === text.toLowerCase());
     return exact.length > 0 ? exact : values.filter((value) => matchKey(value) === matchKey(text)).slice(0, 1);
   },
-  ...(words !== undefined && { words: (value: string) => words[value as Value] }),
+  ...(words !== undefined && { words: (value: string) => words[value as Value]() }),
 });
 
-export const flag = (label: string, hint?: string) => ({
+export const flag = (label: Text, hint?: Text) => ({
   label,
   schema: Type.Optional(Type.Boolean()),
   read: (texts: string[]) => {
@@ -103,13 +108,15 @@ export const flag = (label: string, hint?: string) => ({
   },
   values: ['yes', 'no'],
   readTyped: (text: string) => (/^(?:yes|true)$/i.test(text) ? ['true'] : /^(?:no|false)$/i.test(text) ? ['false'] : []),
-  words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
+  words: (value: string) => (value === 'true' ? m.yes() : m.no()),
   isSingle: true,
   ...(hint !== undefined && { hint }),
 });
 
-const rangeForm = ({ write }: RangeEnds) =>
-  `a range such as ${write(10_000)}..${write(11_000)}, of which one end may be missing`;
+const rangeSentence =
+  ({ write }: RangeEnds) =>
+  ({ subject }: { subject: string | number }) =>
+    validation.range({ subject, example: `${write(10_000)}..${write(11_000)}` });
 
 /**
  * Filter by a range, as `min..max` with optional ends.
@@ -118,20 +125,21 @@ const rangeForm = ({ write }: RangeEnds) =>
  * @param starts lower ends of all buckets but the first
  */
 export const range = (
-  label: string,
+  label: Text,
   ends: RangeEnds,
   shown: (end: number) => string,
   starts: number[],
   details: Details = {},
 ) => ({
   label,
-  schema: Type.Optional(patterned(rangePattern(ends), rangeForm(ends))),
+  schema: Type.Optional(patterned(rangePattern(ends), rangeSentence(ends))),
   read: (texts: string[]) => texts.map((text) => rangeText(text, ends)).find((text) => text !== undefined),
   readTyped: (text: string) => typedRange(text, ends),
   words: (value: string) => {
     const { min, max } = rangeOf(value, ends);
-    if (min === undefined) return `Up to ${shown(max ?? 0)}`;
-    return max === undefined ? `From ${shown(min)}` : min === max ? shown(min) : `${shown(min)} to ${shown(max)}`;
+    if (min === undefined) return m.upTo({ max: shown(max ?? 0) });
+    if (max === undefined) return m.from({ min: shown(min) });
+    return min === max ? shown(min) : m.fromTo({ min: shown(min), max: shown(max) });
   },
   isSingle: true,
   range: { ends, shown, buckets: bucketsOf(starts, ends) },
@@ -142,7 +150,7 @@ const MAX_TEXTS = 10;
 const MAX_TEXT_LENGTH = 100;
 
 /** Filter by typed texts. */
-export const texts = (label: string, details: Details = {}) => ({
+export const texts = (label: Text, details: Details = {}) => ({
   label,
   schema: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS })),
   read: (given: string[]) =>
@@ -182,7 +190,7 @@ export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams
 export function unusedValues(filters: Filters, search: URLSearchParams): string[] {
   return Object.entries(filters).flatMap(([name, { label, parameter = name, most = Infinity }]) => {
     const given = new Set(search.getAll(parameter)).size;
-    return given > most ? [`${label} takes at most ${most} values: the first ${most} of ${given} are used.`] : [];
+    return given > most ? [m.unusedValues({ filter: label(), limit: most, given })] : [];
   });
 }
 

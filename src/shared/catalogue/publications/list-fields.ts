@@ -1,14 +1,17 @@
+import * as titles from '#messages/fields';
+import * as filters from '#messages/filters';
 import { Type, type Static } from 'typebox';
 
 import { ChoiceId } from './choice.ts';
 import { described, type Details } from './field.ts';
-import { MAX_NAMES, nameLine, NameRow } from './names.ts';
+import { MAX_NAMES, NameRow } from './names.ts';
+import { nameLine } from './shown-names.ts';
 import type { PublicationKind } from './publication.ts';
 
 /** Alternative names. Clients that do not know this field omit it. */
 export const ALTERNATIVE_NAMES = described(
   'names',
-  'Alternative names',
+  titles.alternativeNames,
   Type.Array(NameRow, { maxItems: MAX_NAMES, default: [] }),
   {
     table: 'alternative_name',
@@ -30,7 +33,7 @@ export type PublicationChoice = Static<typeof PublicationChoice>;
  * @param table suffix of the linking table
  */
 export const publications = (
-  title: string,
+  title: () => string,
   of: PublicationKind,
   table: string,
   { max, ...details }: Details & { max: number },
@@ -45,20 +48,20 @@ export const publications = (
   });
 
 /** Yes or no. */
-export const flag = (title: string, details: Details = {}) =>
-  described('flag', title, Type.Boolean(), { ...details, empty: false, lines: (value) => (value ? ['Yes'] : []) });
+export const flag = (title: () => string, details: Details = {}) =>
+  described('flag', title, Type.Boolean(), { ...details, empty: false, lines: (value) => (value ? [filters.yes()] : []) });
 
 /**
  * Some values of a closed list, in its order.
  *
  * @param words label of each value
  */
-export function someOf<Value extends string>(title: string, words: Record<Value, string>, details: Details = {}) {
+export function someOf<Value extends string>(title: () => string, words: Record<Value, () => string>, details: Details = {}) {
   const values = Object.keys(words) as Value[];
   return described('someOf', title, Type.Array(Type.Enum([...values]), { maxItems: values.length }), {
     ...details,
     values,
     empty: [],
-    lines: (chosen) => chosen.map((value) => words[value]),
+    lines: (chosen) => chosen.map((value) => words[value]()),
   });
 }

@@ -5,16 +5,17 @@ import { isBlank } from '../../platform/kit/text.ts';
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { RegionChoice } from './choice.ts';
 import { nameIdentity } from '../../platform/kit/name-identity.ts';
+import { localeFormat } from '../../platform/messages/locale-format.ts';
 
 /** Kinds of names, with their labels. */
 export const NAME_KINDS = {
-  title: 'Title',
-  alternative: 'Alternative name',
-  original: 'Original script',
-  romanised: 'Romanised',
-  abbreviation: 'Abbreviation',
+  title: m.kindTitle,
+  alternative: m.kindAlternative,
+  original: m.kindOriginal,
+  romanised: m.kindRomanised,
+  abbreviation: m.kindAbbreviation,
   /** Found by searches, but not shown. */
-  hint: 'Search hint',
+  hint: m.kindHint,
 } as const;
 export type NameKind = keyof typeof NAME_KINDS;
 export const NAME_KIND_NAMES = Object.keys(NAME_KINDS) as NameKind[];
@@ -72,12 +73,12 @@ export function usualLocale(tag: string): string | null {
   }
 }
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+const languages = localeFormat((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
-/** English name of a language: 'Japanese'. */
+/** Name of a language: 'Japanese'. */
 export function languageName(locale: string): string {
   const usual = usualLocale(locale);
-  return usual === null ? locale : (LANGUAGES.of(usual) ?? locale);
+  return usual === null ? locale : (languages().of(usual) ?? locale);
 }
 
 /** Details of a name: its kind, language and region, where known. */
@@ -90,26 +91,7 @@ export function nameFacts({
   language: string | null;
   region: string | null;
 }): string {
-  return [kind === 'alternative' ? null : NAME_KINDS[kind], language, region].filter((fact) => fact !== null).join(', ');
-}
-
-export const shownName = (name: Omit<NameOfPublication, 'language'>): NameOfPublication => ({
-  ...name,
-  language: name.locale === null ? null : languageName(name.locale),
-});
-
-/** Names of a form as its page will show them. */
-export const shownNames = (rows: NameRow[]): NameOfPublication[] =>
-  rows.flatMap((row) => {
-    const { name, locale = null, region } = row;
-    const isShown = !isBlank(name) && kindOf(row) !== 'hint';
-    return isShown ? [shownName({ name, kind: kindOf(row), locale, region: region?.name ?? null })] : [];
-  });
-
-/** Name with its details as one line, for the history. */
-export function nameLine(row: NameRow): string {
-  const facts = nameFacts({ ...row, language: row.locale ? languageName(row.locale) : null, region: row.region?.name ?? null });
-  return facts === '' ? row.name : `${row.name} (${facts})`;
+  return [kind === 'alternative' ? null : NAME_KINDS[kind](), language, region].filter((fact) => fact !== null).join(', ');
 }
 
 /** Key of a name. Equal keys are the same name. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/kind-names';
 import { Type, type Static } from 'typebox';
 
 export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart', 'guide'] as const;
@@ -24,13 +25,13 @@ export const PUBLICATION_NOUNS = {
   guide: 'guide',
 } as const satisfies Record<PublicationKind, string>;
 /** Capitalised nouns, for badges. */
-export const PUBLICATION_TITLES = {
-  game: 'Game',
-  asset: 'Model',
-  tool: 'Tool',
-  fanart: 'Fan art',
-  guide: 'Guide',
-} as const satisfies Record<PublicationKind, string>;
+export const PUBLICATION_TITLES: Record<PublicationKind, () => string> = {
+  game: m.game,
+  asset: m.model,
+  tool: m.tool,
+  fanart: m.fanArt,
+  guide: m.guide,
+};
 /** Plurals in addresses of lists, and as categories of searches. */
 export const PUBLICATION_PLURALS = {
   game: 'games',

@@ -1,3 +1,4 @@
+import * as m from '#messages/filters';
 import { isoDay, shortDate } from '../../platform/kit/dates.ts';
 import { DAY, YEAR } from './filter-range.ts';
 import { range } from './filter.ts';
@@ -7,14 +8,14 @@ const YEARS = 70;
 const YEAR_STARTS = Array.from({ length: YEARS }, (_, year) => FIRST_YEAR + year);
 
 /** Filter by first years of games. */
-export const yearRange = (hint?: string) =>
-  range('Years', YEAR, String, YEAR_STARTS, { prefix: 'year', ...(hint !== undefined && { hint }) });
+export const yearRange = (hint?: () => string) =>
+  range(m.years, YEAR, String, YEAR_STARTS, { prefix: 'year', ...(hint !== undefined && { hint }) });
 
 const FIRST_ADDED = 2000;
 const MONTHS = 480;
 const MONTH_STARTS = Array.from({ length: MONTHS }, (_, month) => DAY.read(isoDay(FIRST_ADDED, month, 1)));
 
 /** All kinds: day of publication in UTC. */
-export const ADDED = range('Added', DAY, (day) => shortDate(DAY.write(day)), MONTH_STARTS, {
-  hint: 'When it came to this site: 2026-03-11, Mar 2026 or 2026.',
+export const ADDED = range(m.added, DAY, (day) => shortDate(DAY.write(day)), MONTH_STARTS, {
+  hint: m.addedHint,
 });

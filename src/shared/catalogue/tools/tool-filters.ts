@@ -1,20 +1,22 @@
+import * as m from '#messages/filters';
 import { named, oneOf, type Filters } from '../publications/filter.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { ADDED } from '../publications/time-filters.ts';
 import { SYSTEM_NAMES, SYSTEMS, PRICE_NAMES, PRICES } from './tool-rules.ts';
+import { BY_FORMAT, BY_GAME, BY_LICENSE, BY_TAG, BY_TECHNOLOGY, BY_UPLOADER } from '../publications/usual-filters.ts';
 
 /** Filters of tool lists, in display order. */
 export const TOOL_FILTERS = {
-  system: oneOf('System', SYSTEMS, SYSTEM_NAMES),
-  opens: named('Opens', { isLong: true, many: 'formats that open', hint: 'Formats that a tool opens or converts.' }),
-  writes: named('Writes', { isLong: true, many: 'formats to write', hint: 'Formats that a tool writes or converts.' }),
-  format: named('Format', { isLong: true }),
-  technology: named('Technology', { isLong: true }),
-  game: named('Game', { isLong: true }),
-  price: oneOf('Price', PRICES, PRICE_NAMES),
-  license: named('License'),
-  tag: named('Tag', { isLong: true }),
+  system: oneOf(m.system, SYSTEMS, SYSTEM_NAMES),
+  opens: named(m.opens, m.searchOpenedFormats, { isLong: true, hint: m.opensHint }),
+  writes: named(m.writes, m.searchWrittenFormats, { isLong: true, hint: m.writesHint }),
+  format: BY_FORMAT,
+  technology: BY_TECHNOLOGY,
+  game: BY_GAME,
+  price: oneOf(m.price, PRICES, PRICE_NAMES),
+  license: BY_LICENSE,
+  tag: BY_TAG,
   added: ADDED,
-  uploader: named('Uploader', { isLong: true, prefix: 'by' }),
+  uploader: BY_UPLOADER,
   ...TEXT_FILTERS,
 } satisfies Filters;

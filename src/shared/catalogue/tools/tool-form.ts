@@ -1,3 +1,4 @@
+import * as titles from '#messages/fields';
 import * as m from '#messages/tool-rules';
 import { Type, type Static } from 'typebox';
 
@@ -26,7 +27,6 @@ import { namesError } from '../publications/names.ts';
 import { simpleEditEndpoints } from '../publications/simple-edit-contract.ts';
 import {
   FIRST_TOOL_YEAR,
-  FORMAT_ACTION_NAMES,
   FORMAT_ACTIONS,
   MAX_COMMAND_LINE,
   MAX_FORMAT_NOTE,
@@ -52,39 +52,43 @@ export const ToolFormatRow = Type.Object({
 });
 export type ToolFormatRow = Static<typeof ToolFormatRow>;
 
-const days = (what: string) => ({
-  firstYear: FIRST_TOOL_YEAR,
-  outside: `A tool can be ${what} from ${FIRST_TOOL_YEAR} until today.`,
-});
-
 /** Fields of a tool, in the order of the form. */
 export const TOOL_FIELDS = {
-  title: name('Title', MAX_TOOL_TITLE, { about: `At most ${inCharacters(MAX_TOOL_TITLE)}; no other published tool has it.` }),
+  title: name(titles.title, MAX_TOOL_TITLE, {
+    about: `At most ${inCharacters(MAX_TOOL_TITLE)}; no other published tool has it.`,
+  }),
   alternativeNames: ALTERNATIVE_NAMES,
   /** The first is the cover. */
-  images: pictures('Pictures', 'image', {
+  images: pictures(titles.pictures, 'image', {
     max: MAX_TOOL_PICTURES,
     about: 'Pictures that `POST /api/upload` answered, the cover first.',
   }),
-  description: text('Description', MAX_TOOL_TEXT, { about: `Markdown, at most ${inCharacters(MAX_TOOL_TEXT)}.` }),
-  homepage: line('Home page', MAX_LINK, { about: 'A public address, where it is had.' }),
-  source: line('Source code', MAX_LINK, { about: 'A public address.' }),
-  license: lookup('License', 'license', { about: 'Id of one of `licenses`.' }),
-  authors: line('Authors', MAX_TOOL_LINE, { about: 'Authors of the tool.' }),
-  systems: someOf('Systems', SYSTEM_NAMES, { about: `One or more of ${Object.keys(SYSTEM_NAMES).join(', ')}.` }),
-  price: oneOf('Price', PRICE_NAMES, { about: `One of ${Object.keys(PRICE_NAMES).join(', ')}.` }),
-  lastVersion: line('Last version', MAX_TOOL_VERSION, { about: 'As its makers call it.' }),
-  released: date('Last release', days('released'), { column: 'released_on', about: 'A day as yyyy-mm-dd.' }),
-  checked: date('Checked on', days('checked'), {
-    column: 'checked_on',
-    about: 'When the last release was looked up, as yyyy-mm-dd.',
+  description: text(titles.description, MAX_TOOL_TEXT, { about: `Markdown, at most ${inCharacters(MAX_TOOL_TEXT)}.` }),
+  homepage: line(titles.homePage, MAX_LINK, { about: 'A public address, where it is had.' }),
+  source: line(titles.sourceCode, MAX_LINK, { about: 'A public address.' }),
+  license: lookup(titles.license, 'license', { about: 'Id of one of `licenses`.' }),
+  authors: line(titles.authors, MAX_TOOL_LINE, { about: 'Authors of the tool.' }),
+  systems: someOf(titles.systems, SYSTEM_NAMES, { about: `One or more of ${Object.keys(SYSTEM_NAMES).join(', ')}.` }),
+  price: oneOf(titles.price, PRICE_NAMES, { about: `One of ${Object.keys(PRICE_NAMES).join(', ')}.` }),
+  lastVersion: line(titles.lastVersion, MAX_TOOL_VERSION, { about: 'As its makers call it.' }),
+  released: date(titles.lastRelease, { firstYear: FIRST_TOOL_YEAR }, { column: 'released_on', about: 'A day as yyyy-mm-dd.' }),
+  checked: date(
+    titles.checkedOn,
+    { firstYear: FIRST_TOOL_YEAR },
+    {
+      column: 'checked_on',
+      about: 'When the last release was looked up, as yyyy-mm-dd.',
+    },
+  ),
+  formats: own(titles.formats, Type.Array(ToolFormatRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map(formatLine),
   }),
-  formats: own('Formats', Type.Array(ToolFormatRow, { maxItems: max }), { empty: [], lines: (rows) => rows.map(formatLine) }),
-  technologies: lookups('Technologies', 'technology', { max }),
-  games: publications('Games', 'game', 'game', { max, about: 'Those that it is made for.' }),
-  alternatives: publications('Alternatives', 'tool', 'alternative', { max, about: 'Other tools for the same.' }),
-  commandLine: text('Command line', MAX_COMMAND_LINE, { about: 'An example of how it is called.' }),
-  tags: lookups('Tags', 'tag', { max }),
+  technologies: lookups(titles.technologies, 'technology', { max }),
+  games: publications(titles.games, 'game', 'game', { max, about: 'Those that it is made for.' }),
+  alternatives: publications(titles.alternatives, 'tool', 'alternative', { max, about: 'Other tools for the same.' }),
+  commandLine: text(titles.commandLine, MAX_COMMAND_LINE, { about: 'An example of how it is called.' }),
+  tags: lookups(titles.tags, 'tag', { max }),
 } satisfies Fields;
 
 /** A tool as it is edited: content of forms, saves and revisions. */
@@ -97,8 +101,8 @@ export const TOOL_FIELD_TITLES = byField(TOOL_FIELDS, ({ title }) => title);
 
 /** 'Opens FBX 7.4 (static meshes only)'. */
 function formatLine({ format, action, note, version }: ToolFormatRow): string {
-  const what = [FORMAT_ACTION_NAMES[action], format?.name ?? '', ...filled(version)].join(' ');
-  return filled(note).length === 0 ? what : `${what} (${note})`;
+  const line = m.formatLine({ action, format: [format?.name ?? '', ...filled(version)].join(' ') });
+  return filled(note).length === 0 ? line : `${line} (${note})`;
 }
 
 export const TOOL_EDITING = simpleEditEndpoints({ kind: 'tool', fields: TOOL_FIELDS });

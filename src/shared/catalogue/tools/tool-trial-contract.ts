@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { DayText } from '../../platform/kit/patterned.ts';
@@ -34,7 +35,7 @@ export const listToolTrials = endpoint({
   name: 'listToolTrials',
   method: 'GET',
   path: '/api/get-tool-trials',
-  summary: 'For whom a tool works and for whom not, by version and system, the last first.',
+  summary: 'Trials of a tool by members, by version and system, the latest first.',
   tag: TAG,
   query: Type.Object({ id }, { additionalProperties: false }),
   reply: trials,
@@ -46,13 +47,13 @@ export const reportToolTrial = endpoint({
   method: 'PUT',
   path: '/api/tool-trials',
   summary:
-    'Says that a version of a tool works for the caller, or does not. Said again of the same version, it takes the place of that.',
+    'Records that a version of a tool works for the caller, or does not. A second trial of a version replaces the first.',
   tag: TAG,
   access: 'members',
   body: Type.Object(
     {
       id,
-      version: neededText(MAX_TOOL_VERSION, 'Say which version you tried.'),
+      version: neededText(MAX_TOOL_VERSION, validation.triedVersion),
       system: Type.Enum([...SYSTEMS]),
       works: Type.Boolean(),
       /** Day as yyyy-mm-dd; null: today. */
@@ -68,7 +69,7 @@ export const removeToolTrial = endpoint({
   name: 'removeToolTrial',
   method: 'DELETE',
   path: '/api/tool-trials',
-  summary: 'Takes back what the caller said of a version.',
+  summary: 'Withdraws the caller’s trial of a version.',
   tag: TAG,
   access: 'members',
   query: Type.Object({ id, trial: id }, { additionalProperties: false }),

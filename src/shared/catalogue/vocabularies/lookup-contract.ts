@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
@@ -11,7 +12,7 @@ export const LOOKUP_ACTS = ['make', 'add', 'rename', 'merge', 'remove', 'change'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const kind = Type.Enum([...LOOKUP_KINDS], { title: 'LookupKind' });
-const name = neededText(MAX_LOOKUP_NAME, 'Enter a name.');
+const name = neededText(MAX_LOOKUP_NAME, validation.lookupName);
 /** Reason for the log. */
 const note = Type.String({ maxLength: MAX_LOOKUP_NOTE });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
@@ -29,6 +30,8 @@ export const ManagedLookup = Type.Object(
   {
     id,
     name: Type.String(),
+    /** Name in the language of the caller, for initial lookups with a translation. */
+    label: nullable(Type.String()),
     altName: nullable(Type.String()),
     /** Names of merged lookups and former names, which are searched too. */
     otherNames: Type.Array(Type.String()),
@@ -72,7 +75,7 @@ export const renameLookup = endpoint({
   name: 'renameLookup',
   method: 'POST',
   path: '/api/moderation/lookups/rename',
-  summary: 'Gives a lookup another name; it is still met under the one before. For moderators; logged.',
+  summary: 'Renames a lookup, which is still found by its former name. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ kind, id, name, note }, { additionalProperties: false }),
@@ -83,8 +86,7 @@ export const mergeLookups = endpoint({
   name: 'mergeLookups',
   method: 'POST',
   path: '/api/moderation/lookups/merge',
-  summary:
-    'Makes one lookup a part of another: what named it names the other, which is met under both names. For moderators; logged.',
+  summary: 'Merges a lookup into another, which is then used in its place and found by both names. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ kind, id, intoId: id, note }, { additionalProperties: false }),
@@ -106,7 +108,7 @@ export const setLicenseTerms = endpoint({
   name: 'setLicenseTerms',
   method: 'POST',
   path: '/api/moderation/lookups/license-terms',
-  summary: 'Says what a licence allows. For moderators; logged.',
+  summary: 'Sets the permissions of a licence. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ id, terms: LicenseTerms, note }, { additionalProperties: false }),

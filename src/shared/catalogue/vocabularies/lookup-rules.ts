@@ -1,3 +1,5 @@
+import * as m from '#messages/lookup-kinds';
+
 /** Lookups that moderators manage. Members add to those that games and models need. */
 export const LOOKUP_KINDS = [
   'tag',
@@ -24,24 +26,24 @@ export const MAX_LOOKUP_NAME = 200;
 export const MAX_LOOKUP_NOTE = 1000;
 
 /** Singular within sentences, and plural as a title. */
-export const LOOKUP_TITLES: Record<LookupKindName, { one: string; many: string }> = {
-  tag: { one: 'tag', many: 'Tags' },
-  company: { one: 'company', many: 'Companies' },
-  series: { one: 'series', many: 'Series' },
-  platform: { one: 'platform', many: 'Platforms' },
-  genre: { one: 'genre', many: 'Genres' },
-  theme: { one: 'theme', many: 'Themes' },
-  game_mode: { one: 'game mode', many: 'Game modes' },
-  player_perspective: { one: 'player perspective', many: 'Player perspectives' },
-  technology: { one: 'technology', many: 'Technologies' },
-  format: { one: 'format', many: 'Formats' },
-  category: { one: 'category', many: 'Categories' },
-  license: { one: 'licence', many: 'Licences' },
-  store: { one: 'store', many: 'Stores' },
-  social: { one: 'social network', many: 'Social networks' },
-  region: { one: 'region', many: 'Regions' },
-  game_type: { one: 'type of game', many: 'Types of games' },
-  release_status: { one: 'release status', many: 'Release statuses' },
+export const LOOKUP_TITLES: Record<LookupKindName, { one: () => string; many: () => string }> = {
+  tag: { one: m.tag, many: m.tags },
+  company: { one: m.company, many: m.companies },
+  series: { one: m.series, many: m.manySeries },
+  platform: { one: m.platform, many: m.platforms },
+  genre: { one: m.genre, many: m.genres },
+  theme: { one: m.theme, many: m.themes },
+  game_mode: { one: m.gameMode, many: m.gameModes },
+  player_perspective: { one: m.playerPerspective, many: m.playerPerspectives },
+  technology: { one: m.technology, many: m.technologies },
+  format: { one: m.format, many: m.formats },
+  category: { one: m.category, many: m.categories },
+  license: { one: m.license, many: m.licenses },
+  store: { one: m.store, many: m.stores },
+  social: { one: m.social, many: m.socials },
+  region: { one: m.region, many: m.regions },
+  game_type: { one: m.gameType, many: m.gameTypes },
+  release_status: { one: m.releaseStatus, many: m.releaseStatuses },
 };
 
 /** 'New Zealand' → 'NZ', 'Germany' → 'GER': a code for a region without a known one. */

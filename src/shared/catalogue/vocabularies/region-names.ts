@@ -14,18 +14,38 @@ const SPELLINGS: Record<string, string[]> = {
   Brazil: ['br', 'bra', 'brasil'],
 };
 
+/** Codes of continents (UN M49). */
+const CONTINENTS = ['150', '003', '142'];
+
+let codes: Map<string, string> | undefined;
+
+/** Codes (ISO 3166-1, UN M49) by English name. Former codes of a country have the same name. */
+export function regionCodes(): ReadonlyMap<string, string> {
+  codes ??= new Map([...named([...countries(), ...CONTINENTS]), ['Korea', 'KR']]);
+  return codes;
+}
+
+/** All pairs of letters. Most are no country. */
+function countries(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
+
+function named(all: string[]): [name: string, code: string][] {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return all.flatMap((code) => {
+    const name = english.of(code);
+    return name === undefined ? [] : [[name, code]];
+  });
+}
+
 let names: Map<string, string> | undefined;
 
-/** Names by key: those above, then English names and two-letter codes of countries (ISO 3166-1). */
+/** Names by key: those above, then English names and two-letter codes of countries. */
 function knownNames(): Map<string, string> {
   if (names !== undefined) return names;
   names = new Map();
-  const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const country = countries.of(code);
-    if (country !== undefined) for (const name of [code, country]) names.set(matchKey(name), country);
-  }
+  for (const [country, code] of named(countries())) for (const name of [code, country]) names.set(matchKey(name), country);
   for (const [region, spellings] of Object.entries(SPELLINGS))
     for (const name of [region, ...spellings]) names.set(matchKey(name), region);
   return names;

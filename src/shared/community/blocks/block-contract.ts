@@ -37,7 +37,7 @@ export const blockMember = endpoint({
   method: 'PUT',
   path: '/api/me/blocks',
   summary:
-    'Blocks or mutes a member. A block ends what the two follow of each other, and hides what they were told of each other; staff cannot be blocked.',
+    'Blocks or mutes a member. A block ends follows between the two, and hides their notifications about each other. Staff cannot be blocked.',
   tag: TAG,
   access: 'members',
   body: Type.Object({ nickname, how: How }, { additionalProperties: false }),

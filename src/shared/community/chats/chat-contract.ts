@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { Picture } from '../../files/storage/picture-contract.ts';
@@ -55,7 +56,7 @@ export const listChats = endpoint({
   name: 'listChats',
   method: 'GET',
   path: '/api/me/chats',
-  summary: 'With whom the caller talks, and who asks to, the last message first.',
+  summary: 'Chats and requests of the caller, the latest message first.',
   tag: TAG,
   access: 'members',
   query: Type.Object({ before: Type.Optional(id) }, { additionalProperties: false }),
@@ -88,12 +89,13 @@ export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',
   path: '/api/me/chats/messages',
-  summary: 'Writes to a member. Whoever does not know the caller gets it as a request, and nothing more until they answer.',
+  summary:
+    'Writes to a member. A member whose settings do not allow direct messages gets a request, and no more messages until they answer.',
   tag: TAG,
   access: 'members',
   limitPerMinute: 60,
   body: Type.Object(
-    { to: nickname, text: neededText(MAX_MESSAGE, 'Write something.'), saveKey: SaveKey },
+    { to: nickname, text: neededText(MAX_MESSAGE, validation.writeSomething), saveKey: SaveKey },
     { additionalProperties: false },
   ),
   reply: ChatMessage,
@@ -151,7 +153,7 @@ export const changeChatSettings = endpoint({
   name: 'changeChatSettings',
   method: 'PUT',
   path: '/api/me/chats/settings',
-  summary: 'The caller chooses who may write to them.',
+  summary: 'Sets who may write to the caller.',
   tag: TAG,
   access: 'members',
   body: ChatSettings,

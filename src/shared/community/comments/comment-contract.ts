@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { Picture } from '../../files/storage/picture-contract.ts';
@@ -11,7 +12,7 @@ import { neededText } from '../../platform/kit/patterned.ts';
 
 const TAG = 'Comments';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const text = neededText(MAX_COMMENT, 'Write something first.');
+const text = neededText(MAX_COMMENT, validation.writeSomethingFirst);
 
 export const COMMENT_ORDERS = ['newest', 'oldest'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
@@ -113,7 +114,7 @@ export const listComments = endpoint({
   name: 'listComments',
   method: 'GET',
   path: '/api/get-comments',
-  summary: 'A page of the comments on a publication, with the first answers to each.',
+  summary: 'A page of the comments on a publication, with the first replies to each.',
   tag: TAG,
   query: Type.Object(
     {
@@ -135,7 +136,7 @@ export const listReplies = endpoint({
   name: 'listReplies',
   method: 'GET',
   path: '/api/get-replies',
-  summary: 'More of the answers that stand under a comment: those after one of them, or those before it.',
+  summary: 'More replies to a comment: those after or before one of them.',
   tag: TAG,
   query: Type.Object(
     { under: id, after: Type.Optional(id), before: Type.Optional(id), latest: Type.Optional(id) },
@@ -164,7 +165,7 @@ export const writeComment = endpoint({
   method: 'POST',
   path: '/api/comment',
   summary:
-    'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment. Its state may be `held`: then it waits for a moderator.',
+    'Writes a comment on a publication, or a reply. The same key sent twice creates one comment. A comment with the state `held` waits for a moderator.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],
@@ -190,7 +191,7 @@ export const editComment = endpoint({
   name: 'editComment',
   method: 'PUT',
   path: '/api/comment',
-  summary: 'Changes a comment of the caller; what it said before stays readable, but in its first minutes.',
+  summary: 'Changes a comment of the caller. Its earlier text stays readable, except for changes in the first minutes.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],
@@ -202,7 +203,7 @@ export const deleteComment = endpoint({
   name: 'deleteComment',
   method: 'DELETE',
   path: '/api/comment',
-  summary: 'Deletes a comment of the caller. It can be brought back for a day.',
+  summary: 'Deletes a comment of the caller. It can be restored for a day.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],
@@ -214,7 +215,7 @@ export const undeleteComment = endpoint({
   name: 'undeleteComment',
   method: 'POST',
   path: '/api/comment/undelete',
-  summary: 'Brings back what the caller deleted within a day.',
+  summary: 'Restores a comment that the caller deleted, within a day.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],
@@ -240,7 +241,7 @@ export const previewComment = endpoint({
   name: 'previewComment',
   method: 'POST',
   path: '/api/comment/preview',
-  summary: 'A comment as it would be shown. For members.',
+  summary: 'Preview of a comment. For members.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],
@@ -253,7 +254,7 @@ export const reactToComment = endpoint({
   name: 'reactToComment',
   method: 'PUT',
   path: '/api/comment/reaction',
-  summary: 'Adds a reaction of the caller to a comment, or takes it back; each sign counts once.',
+  summary: 'Adds a reaction of the caller to a comment, or withdraws it; each sign counts once.',
   tag: TAG,
   access: 'members',
   scopes: ['comments'],

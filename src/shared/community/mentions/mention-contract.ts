@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -23,14 +24,14 @@ export const suggestMentions = endpoint({
   name: 'suggestMentions',
   method: 'GET',
   path: '/api/suggest-mentions',
-  summary: 'Members whose nickname begins so. With a publication that the text is about, those who talk there come first.',
+  summary: 'Members whose nickname begins with a text. With a publication, members who commented on it come first.',
   tag: TAG,
   access: 'members',
   query: Type.Object(
     {
       mark: Type.Optional(PublicationKind),
       id: Type.Optional(PublicationId),
-      text: patterned('^\\w+$', 'the beginning of a nickname', { minLength: 1, maxLength: 40 }),
+      text: patterned('^\\w+$', validation.nicknameStart, { minLength: 1, maxLength: 40 }),
     },
     { additionalProperties: false },
   ),
@@ -41,7 +42,7 @@ export const previewDescription = endpoint({
   name: 'previewDescription',
   method: 'POST',
   path: '/api/preview-description',
-  summary: 'The description of a publication as its page would show it, with those whom it names. For members.',
+  summary: 'Preview of a publication’s description, with the members that it mentions. For members.',
   tag: TAG,
   access: 'members',
   body: Type.Object(

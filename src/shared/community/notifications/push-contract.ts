@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -28,7 +29,7 @@ export const listPushDevices = endpoint({
   name: 'listPushDevices',
   method: 'GET',
   path: '/api/me/push-devices',
-  summary: 'The browsers that tell the caller of notices, and the key that a browser asks its push service with.',
+  summary: 'Browsers with push notifications for the caller, and the public key for a subscription.',
   tag: TAG,
   access: 'members',
   reply: PushDevices,
@@ -45,8 +46,8 @@ export const addPushDevice = endpoint({
     {
       /** As the browser's push service issued them. */
       endpoint: Type.String({ minLength: 1, maxLength: 1000 }),
-      p256dh: patterned('^[A-Za-z0-9_-]{87}$', 'the key that the browser made'),
-      auth: patterned('^[A-Za-z0-9_-]{22}$', 'the secret that the browser made'),
+      p256dh: patterned('^[A-Za-z0-9_-]{87}$', validation.pushKey),
+      auth: patterned('^[A-Za-z0-9_-]{22}$', validation.pushSecret),
     },
     { additionalProperties: false },
   ),
@@ -57,7 +58,7 @@ export const removePushDevice = endpoint({
   name: 'removePushDevice',
   method: 'DELETE',
   path: '/api/me/push-devices/:id',
-  summary: 'A browser tells nothing any more.',
+  summary: 'Ends push notifications of a browser.',
   tag: TAG,
   access: 'members',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),

@@ -118,7 +118,7 @@ export const changeProfilePrivacy = endpoint({
   name: 'changeProfilePrivacy',
   method: 'PUT',
   path: '/api/me/privacy',
-  summary: 'Chooses what others see of what the caller does.',
+  summary: 'Sets which activity of the caller others see.',
   tag: 'Own account',
   access: 'members',
   body: ProfilePrivacy,

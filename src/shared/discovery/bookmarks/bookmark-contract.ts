@@ -46,7 +46,7 @@ export const unsavePublication = endpoint({
   name: 'unsavePublication',
   method: 'DELETE',
   path: '/api/save-publication',
-  summary: 'Takes a game or an asset off what the caller saved; what is not saved stays so.',
+  summary: 'Removes a game or an asset from the caller’s saved ones. No effect if it is not saved.',
   tag: TAG,
   access: 'members',
   query: publication,

@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { Done, endpoint } from '../../platform/kit/endpoint.ts';
@@ -6,7 +7,7 @@ import { neededText } from '../../platform/kit/patterned.ts';
 
 const TAG = 'Saved searches';
 
-const name = neededText(MAX_SEARCH_NAME_LENGTH, 'Give the search a name.');
+const name = neededText(MAX_SEARCH_NAME_LENGTH, validation.nameTheSearch);
 const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 export const SavedSearch = Type.Object(
@@ -55,7 +56,7 @@ export const renameSavedSearch = endpoint({
   name: 'renameSavedSearch',
   method: 'PUT',
   path: '/api/saved-searches/:id',
-  summary: 'Gives a saved search another name.',
+  summary: 'Renames a saved search.',
   tag: TAG,
   access: 'members',
   params,

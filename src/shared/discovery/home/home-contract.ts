@@ -96,7 +96,7 @@ export const listTechnologies = endpoint({
   name: 'listTechnologies',
   method: 'GET',
   path: '/api/get-technologies-data',
-  summary: 'Every technology, or those of a game or that use a format, with the number of games and assets that use it.',
+  summary: 'Technologies: all, those of a game, or those that use a format, each with the number of its games and assets.',
   tag: 'Browsing',
   query: Type.Object({ game: entryId, format: entryId }, { additionalProperties: false }),
   reply: entries,
@@ -107,7 +107,7 @@ export const listFormats = endpoint({
   method: 'GET',
   path: '/api/get-formats-data',
   summary:
-    'Every file format, or those of the models of a game or that a technology uses, with the number of assets that come in it and of the games they are of.',
+    'File formats: all, those of a game’s models, or those of a technology, each with the number of its assets and of their games.',
   tag: 'Browsing',
   query: Type.Object({ game: entryId, technology: entryId }, { additionalProperties: false }),
   reply: entries,
@@ -118,7 +118,8 @@ export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
   method: 'POST',
   path: '/api/newsletter',
-  summary: 'Stores an address for the newsletter; it counts once it is confirmed. The answer never tells whether it was known.',
+  summary:
+    'Subscribes an address to the newsletter, which must be confirmed by mail. The reply never reveals whether it was known.',
   tag: 'Browsing',
   body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
   reply: Type.Object({ accepted: Type.Boolean() }),
@@ -142,7 +143,7 @@ export const leaveNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   summary:
-    'Forgets an address of the newsletter, by the code of the link in every mail. It works as often as it is called: the address is null once it has left.',
+    'Unsubscribes an address from the newsletter, by the code in every mail. It may be repeated: the address is then null.',
   tag: 'Browsing',
   body: code,
   reply: Type.Object({ email: nullable(Type.String()) }),

@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { neededText, patterned } from '../../platform/kit/patterned.ts';
@@ -34,7 +35,7 @@ export const NewsletterIssue = Type.Object(
 );
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
-const language = patterned('^[a-z]{2,3}$', 'the code of a language such as en');
+const language = patterned('^[a-z]{2,3}$', validation.languageCode);
 
 const SubscribedLanguage = Type.Object({
   /** ISO 639 code. */
@@ -47,7 +48,7 @@ export const listNewsletterIssues = endpoint({
   name: 'listNewsletterIssues',
   method: 'GET',
   path: '/api/admin/newsletter',
-  summary: 'The issues of the newsletter, the last first, with what became of each. For admins.',
+  summary: 'Newsletter issues, the latest first, with delivery counts. For admins.',
   tag: TAG,
   access: 'admins',
   reply: Type.Object({
@@ -63,14 +64,14 @@ export const saveNewsletterIssue = endpoint({
   name: 'saveNewsletterIssue',
   method: 'POST',
   path: '/api/admin/newsletter',
-  summary: 'Saves an issue that has not been sent: a new one, or the one that is named. For admins.',
+  summary: 'Saves an unsent issue: a new one, or the given one. For admins.',
   tag: TAG,
   access: 'admins',
   body: Type.Object(
     {
       id: nullable(id),
-      subject: neededText(MAX_SUBJECT, 'Give the newsletter a subject.'),
-      text: neededText(MAX_ISSUE, 'Write something.'),
+      subject: neededText(MAX_SUBJECT, validation.newsletterSubject),
+      text: neededText(MAX_ISSUE, validation.writeSomething),
       /** Recipients: followers of a game, readers of a language, or everybody. */
       game: nullable(Type.String({ minLength: 1, maxLength: 300 })),
       language: nullable(language),
@@ -96,7 +97,7 @@ export const actOnNewsletterIssue = endpoint({
   name: 'actOnNewsletterIssue',
   method: 'POST',
   path: '/api/admin/newsletter/:id/acts',
-  summary: `Sends an issue to all who confirmed their address, ${MAILS_A_MINUTE} mails a minute; pauses, resumes or stops that; or deletes a draft. For admins.`,
+  summary: `Sends an issue to all confirmed addresses, ${MAILS_A_MINUTE} mails a minute; pauses, resumes or stops that; or deletes a draft. For admins.`,
   tag: TAG,
   access: 'admins',
   params,

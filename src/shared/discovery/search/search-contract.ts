@@ -46,7 +46,7 @@ export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',
   path: '/api/get-search',
-  summary: 'Up to ten titles of publications, technologies and formats that match what is being typed.',
+  summary: 'Up to ten titles of publications, technologies and formats that match an incomplete text.',
   tag: 'Search',
   query: Type.Object(
     { value: query, category: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])) },
@@ -91,7 +91,7 @@ export const search = endpoint({
   name: 'search',
   method: 'GET',
   path: '/api/get-header-search',
-  summary: 'A page of games and assets that match every query. What cannot have a filter or an order that is set, stays out.',
+  summary: 'A page of games and assets that match every query. Kinds that lack a set filter or order are left out.',
   tag: 'Search',
   query: Type.Object(
     {
@@ -145,7 +145,7 @@ export const listSearchFilters = endpoint({
   method: 'GET',
   path: '/api/get-search-filters',
   summary:
-    'The choices of each filter of a search, with the number of games and assets each would leave beside the others; of a range the parts of its scale.',
+    'The choices of each filter of a search, with the number of games and assets for each under the other filters. A range has the buckets of its scale.',
   tag: 'Search',
   query: Type.Object(within, { additionalProperties: false }),
   reply: SearchFilterChoices,
@@ -160,8 +160,7 @@ export const findFilterChoices = endpoint({
   name: 'findFilterChoices',
   method: 'GET',
   path: '/api/get-filter-choices',
-  summary:
-    'Choices of one filter by a part of their name: those that would leave most first, also those that would leave nothing.',
+  summary: 'Choices of a filter by a part of their name, those with most results first, including choices without results.',
   tag: 'Search',
   query: Type.Object(
     { filter: Type.Enum([...NAMED_FILTERS]), value: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }), ...within },
@@ -175,7 +174,7 @@ export const readSearch = endpoint({
   name: 'readSearch',
   method: 'GET',
   path: '/api/read-search',
-  summary: 'The filters in searches as they were typed, such as `platform:ps2 "exact words" -word tris:<3000`.',
+  summary: 'The filters in typed searches, such as `platform:ps2 "exact words" -word tris:<3000`.',
   tag: 'Search',
   query: Type.Object(
     { typed: Type.Array(Type.String({ maxLength: MAX_TYPED_LENGTH }), { minItems: 1, maxItems: 10 }) },

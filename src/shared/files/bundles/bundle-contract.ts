@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { MODEL_STEPS } from '@polyshelf/model-pipeline/model-steps.ts';
 import { Type, type Static } from 'typebox';
 
@@ -138,11 +139,11 @@ export const createBundle = endpoint({
   name: 'createBundle',
   method: 'POST',
   path: '/api/bundles',
-  summary: 'Makes a bundle of finished uploads, which it takes over, and begins to process it.',
+  summary: 'Creates a bundle of finished uploads, and starts to process it.',
   tag: TAG,
   access: 'members',
   body: Type.Object({
-    uploads: Type.Array(patterned(UPLOAD_ID, 'the id of an upload'), { maxItems: MAX_BUNDLE_SOURCES }),
+    uploads: Type.Array(patterned(UPLOAD_ID, validation.uploadId), { maxItems: MAX_BUNDLE_SOURCES }),
     /** Files of an earlier bundle that belong to this one too. The caller must own that bundle or may edit its asset. */
     keep: Type.Optional(
       Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),
@@ -160,7 +161,7 @@ export const getBundle = endpoint({
   name: 'getBundle',
   method: 'GET',
   path: '/api/bundles/:id',
-  summary: 'A bundle with its files and what was made of them. For whoever brought it, and who may edit its asset.',
+  summary: 'A bundle with its files and derived files. For its uploader, and members who may edit its asset.',
   tag: TAG,
   access: 'members',
   params: one,
@@ -175,7 +176,7 @@ export const convertModels = endpoint({
   name: 'convertModels',
   method: 'POST',
   path: '/api/bundles/:id/models',
-  summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most; one that failed is tried again, and so are pictures that are missing.`,
+  summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most. Failed ones and missing pictures are retried.`,
   tag: TAG,
   access: 'members',
   params: one,

@@ -30,7 +30,7 @@ export const presentModel = endpoint({
   method: 'PUT',
   path: '/api/models/:id/presentation',
   summary:
-    'Sets how a model is shown; its pictures are drawn again. For whoever may edit its asset or, before it is saved, brought it.',
+    'Sets the presentation of a model, and renders its pictures again. For members who may edit its asset or, before the first save, its uploader.',
   tag: 'Bundles',
   access: 'members',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),

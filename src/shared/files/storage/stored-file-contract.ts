@@ -31,7 +31,7 @@ export const readStoredFiles = endpoint({
   name: 'readStoredFiles',
   method: 'GET',
   path: '/api/admin/stored-files',
-  summary: 'How far the scrub of stored files is, and which files are damaged or missing. For admins.',
+  summary: 'Progress of the scrub of stored files, and the damaged and missing files. For admins.',
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({

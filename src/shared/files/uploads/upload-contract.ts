@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static } from 'typebox';
 
 import { patterned } from '../../platform/kit/patterned.ts';
@@ -45,7 +46,7 @@ export const listUploads = endpoint({
   name: 'listUploads',
   method: 'GET',
   path: '/api/uploads',
-  summary: `The own files that no saved work holds yet, in the order they were begun. They are sent by tus 1.0 to \`${UPLOADS_PATH}\`.`,
+  summary: `The caller’s uploads that no saved publication uses, in the order of their start. They are sent by tus 1.0 to \`${UPLOADS_PATH}\`.`,
   tag: 'Uploads',
   access: 'members',
   reply: Type.Object({
@@ -60,10 +61,10 @@ export const removeUpload = endpoint({
   name: 'removeUpload',
   method: 'DELETE',
   path: '/api/uploads/:id',
-  summary: 'Removes one of the own files, even while it is being sent.',
+  summary: 'Removes one of the caller’s uploads, even while it is being sent.',
   tag: 'Uploads',
   access: 'members',
-  params: Type.Object({ id: patterned(UPLOAD_ID, 'the id of an upload') }),
+  params: Type.Object({ id: patterned(UPLOAD_ID, validation.uploadId) }),
   reply: Done,
   scopes: ['assets'],
 });

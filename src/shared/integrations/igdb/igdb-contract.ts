@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import * as m from '#messages/igdb';
 import { Type, type Static } from 'typebox';
 
@@ -128,7 +129,7 @@ export const getGamesDatabase = endpoint({
   name: 'getGamesDatabase',
   method: 'GET',
   path: '/api/games-database',
-  summary: 'Whether a games database is connected to this site, and which.',
+  summary: 'The games database of this site, if any.',
   tag: TAG,
   reply: Type.Object({ connected: Type.Boolean(), name: Type.String() }),
 });
@@ -195,11 +196,11 @@ export const takeIgdbImage = endpoint({
   name: 'takeIgdbImage',
   method: 'POST',
   path: '/api/igdb-images',
-  summary: 'Takes a picture over from IGDB, to be named in a save. For members.',
+  summary: 'Copies a picture from IGDB, to be used in a save. For members.',
   tag: TAG,
   access: 'members',
   body: Type.Object({
-    imageId: patterned('^[A-Za-z0-9_-]{1,60}$', 'the id of a picture at IGDB'),
+    imageId: patterned('^[A-Za-z0-9_-]{1,60}$', validation.igdbPicture),
     kind: Type.Enum(['cover', 'media']),
   }),
   reply: StoredPicture,

@@ -1,3 +1,4 @@
+import * as validation from '#messages/validation';
 import { Type, type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
 
 import { DayText, patterned } from '../../platform/kit/patterned.ts';
@@ -19,8 +20,8 @@ import { MAX_LOCALE, MAX_NAMES, NameKind } from '../../catalogue/publications/na
  * field keeps the stored value. Null or an empty list clears it.
  */
 
-const name = patterned(VISIBLE, 'a text that is not blank', { minLength: 1, maxLength: 200 });
-const title = patterned(VISIBLE, 'a text that is not blank', { minLength: 1, maxLength: 300 });
+const name = patterned(VISIBLE, validation.notBlank, { minLength: 1, maxLength: 200 });
+const title = patterned(VISIBLE, validation.notBlank, { minLength: 1, maxLength: 300 });
 const names = Type.Array(name, { maxItems: 500 });
 const text = nullable(Type.String({ maxLength: 100_000 }));
 const MAX_LINE = 300;
@@ -59,14 +60,11 @@ const otherNames = Type.Array(otherName, { maxItems: MAX_NAMES });
 const igdbId = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 const instant = patterned(
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$',
-  'a moment such as 2026-11-28T09:00:00Z',
+  validation.moment,
 );
 const day = DayText;
 /** The length is the precision: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; a quarter is `yyyy-Qn`. */
-const releaseDate = patterned(
-  '^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?|-Q[1-4])?$',
-  'a year, a month, a quarter or a day, such as 1993, 1993-12, 1993-Q4 or 1993-12-10',
-);
+const releaseDate = patterned('^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?|-Q[1-4])?$', validation.releaseDate);
 
 function line<const K extends string, P extends TProperties>(kind: K, properties: P) {
   return Type.Object({ kind: Type.Literal(kind), ...properties }, { additionalProperties: false });
@@ -107,7 +105,7 @@ function lineProperties<F extends Fields>(fields: F) {
 }
 
 export const UserLine = line('user', {
-  nickname: patterned('^[A-Za-z0-9_]{3,40}$', '3 to 40 letters of A to Z, digits and _'),
+  nickname: patterned('^[A-Za-z0-9_]{3,40}$', validation.nickname),
   about: Type.Optional(nullable(Type.String({ maxLength: 5000 }))),
   avatar: Type.Optional(nullable(path)),
 });
@@ -117,7 +115,7 @@ export const PlatformLine = line('platform', {
   name,
   altName: Type.Optional(shortText),
   altConfirmed: Type.Optional(Type.Boolean()),
-  color: Type.Optional(patterned('^(?:#[0-9a-fA-F]{3,8}|[a-zA-Z]+)$', 'a colour, such as grey or #808080', { maxLength: 40 })),
+  color: Type.Optional(patterned('^(?:#[0-9a-fA-F]{3,8}|[a-zA-Z]+)$', validation.colour, { maxLength: 40 })),
   igdbId: Type.Optional(igdbId),
 });
 export type PlatformLine = Static<typeof PlatformLine>;
@@ -182,7 +180,7 @@ export const BannerLine = line('banner', {
   subtitle: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   type: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   /** An address, or a path of this site. */
-  link: patterned('^(https?://[^\\s]+|/[^/\\\\\\s][^\\s]*|/)$', 'a web address, or the path of a page such as /models', {
+  link: patterned('^(https?://[^\\s]+|/[^/\\\\\\s][^\\s]*|/)$', validation.webAddressOrPath, {
     maxLength: 2000,
   }),
   background: Type.Optional(nullable(path)),
@@ -232,7 +230,7 @@ const GameCompany = Type.Object(
 const SiteLink = Type.Object(
   {
     name: Type.Optional(name),
-    link: patterned('^(https?://[^\\s]+|[^\\s:/?#@]+\\.[^\\s:/?#@.]{2,}(:\\d+)?([/?#][^\\s]*)?)$', 'a web address', {
+    link: patterned('^(https?://[^\\s]+|[^\\s:/?#@]+\\.[^\\s:/?#@.]{2,}(:\\d+)?([/?#][^\\s]*)?)$', validation.webAddress, {
       maxLength: 2000,
     }),
   },

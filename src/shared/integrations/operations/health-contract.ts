@@ -18,7 +18,7 @@ export const listHealth = endpoint({
   name: 'listHealth',
   method: 'GET',
   path: '/api/admin/health',
-  summary: 'The health checks of the process that answers. For admins.',
+  summary: 'Health checks of the replying process. For admins.',
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({ checks: Type.Array(HealthEntry) }),

@@ -78,7 +78,7 @@ export const retryJobs = endpoint({
   name: 'retryJobs',
   method: 'POST',
   path: '/api/admin/jobs/retry',
-  summary: 'Makes a job due at once, or all of a kind, that failed or wait for another try. For admins; logged.',
+  summary: 'Retries a job, or all jobs of a kind, that failed or wait for another try. For admins; logged.',
   tag: 'Administration',
   access: 'admins',
   body: JobChoice,

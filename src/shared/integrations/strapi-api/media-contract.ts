@@ -40,7 +40,8 @@ export const removeOwnPicture = endpoint({
   name: 'removeOwnPicture',
   method: 'DELETE',
   path: '/api/upload/files/:id',
-  summary: 'Removes one of the pictures that the caller sent, and answers it: only what no work, draft or revision shows.',
+  summary:
+    'Removes an uploaded picture of the caller, and returns it. Only pictures that no publication, draft or revision uses.',
   params,
   reply: UploadedPicture,
   ...shared,

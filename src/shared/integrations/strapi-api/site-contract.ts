@@ -28,7 +28,7 @@ export const renderMarkdown = endpoint({
   name: 'renderMarkdown',
   method: 'POST',
   path: '/api/render-markdown',
-  summary: 'A text in Markdown as the HTML that a description is shown as, to be looked at before it is saved. For members.',
+  summary: 'Preview of a Markdown text as the HTML of a description. For members.',
   tag: 'Browsing',
   access: 'members',
   body: Type.Object({ text: Type.String({ maxLength: MAX_TEXT }) }, { additionalProperties: false }),

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin';
 import { Type, type Static } from 'typebox';
 
 import { StoredPicture } from '../../files/storage/picture-contract.ts';
@@ -70,7 +71,7 @@ export const getSiteLook = endpoint({
   name: 'getSiteLook',
   method: 'GET',
   path: '/api/admin/site',
-  summary: 'The menu, the logo and the banners, to be edited. For admins.',
+  summary: 'The menu, the logo and the banners, for editing. For admins.',
   tag: 'Administration',
   access: 'admins',
   reply: SiteLook,
@@ -81,8 +82,8 @@ export const changeSiteLook = endpoint({
   method: 'PUT',
   path: '/api/admin/site',
   summary:
-    'Changes the menu, the logo (an SVG drawing; scripts and what it would load are refused) or the banners, each as a whole. ' +
-    'A conflict where somebody changed it since the state of `stamp`. For admins; each change is logged.',
+    'Changes the menu, the logo (an SVG drawing without scripts and external content) or the banners, each as a whole. ' +
+    'A conflict if it has changed since the state of `stamp`. For admins; each change is logged.',
   tag: 'Administration',
   access: 'admins',
   body: Type.Object(
@@ -101,5 +102,5 @@ export const changeSiteLook = endpoint({
 export function placeError(address: string): string | null {
   if (/^\/(?![/\\])\S*$/.test(address)) return null;
   if (/^https?:\/\/\S+$/.test(address) && URL.canParse(address)) return null;
-  return 'An address begins with / for a page of this site, or with https://';
+  return m.linkForm();
 }

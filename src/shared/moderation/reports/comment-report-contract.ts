@@ -20,7 +20,7 @@ export const reportComment = endpoint({
   name: 'reportComment',
   method: 'POST',
   path: '/api/report-comment',
-  summary: 'Tells the moderators what is wrong with a comment. For members, once for each reason while it is open.',
+  summary: 'Reports a comment to the moderators. For members, once for each reason while the report is open.',
   tag: TAG,
   access: 'members',
   body: Type.Object(
@@ -80,7 +80,7 @@ export const moderateComment = endpoint({
   method: 'POST',
   path: '/api/moderation/comment-acts',
   summary:
-    'Removes a comment with a reason that all can read, restores it, or dismisses its reports; approves one that the rules hold, or rejects it with a reason that its author reads. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told.',
+    'Removes a comment with a reason that all can read, restores it, or dismisses its reports; approves a held one, or rejects it with a reason for its author. Every act except restoring closes reports up to the named one. For moderators; each act is logged, and its author told.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object(

@@ -20,7 +20,7 @@ export const reportMessage = endpoint({
   name: 'reportMessage',
   method: 'POST',
   path: '/api/report-message',
-  summary: `Tells the moderators what is wrong with a message that somebody wrote to the caller. They read a copy of it and of the ${MESSAGES_BEFORE} before it, and nothing else of the chat. Once for each reason while it is open.`,
+  summary: `Reports a received message to the moderators. They read a copy of it and of the ${MESSAGES_BEFORE} before it, and nothing else of the chat. Once for each reason while the report is open.`,
   tag: TAG,
   access: 'members',
   body: Type.Object(
@@ -88,7 +88,7 @@ export const moderateMessage = endpoint({
   method: 'POST',
   path: '/api/moderation/message-acts',
   summary:
-    'Removes a reported message with a reason that both members read, restores it, or dismisses its reports. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told.',
+    'Removes a reported message with a reason for both members, restores it, or dismisses its reports. Every act except restoring closes reports up to the named one. For moderators; each act is logged, and the author is notified.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object(

@@ -37,8 +37,7 @@ export const reportPublication = endpoint({
   name: 'reportPublication',
   method: 'POST',
   path: '/api/report',
-  summary:
-    'Tells the moderators what is wrong with a published asset or game. For members, once for each reason while it is open.',
+  summary: 'Reports a published asset or game to the moderators. For members, once for each reason while the report is open.',
   tag: TAG,
   access: 'members',
   body: Type.Object(
@@ -126,7 +125,7 @@ export const moderate = endpoint({
   name: 'moderate',
   method: 'POST',
   path: '/api/moderation/acts',
-  summary: `Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring, which closes what the server found, close the reports up to the named one. What is deleted can be restored for ${DELETED_FOR_DAYS} days. For moderators; each act is logged, and its uploader told.`,
+  summary: `Hides or deletes a publication or a member’s draft, restores it, or dismisses its reports. Restoring closes findings of the server, and every other act closes reports up to the named one. A deleted publication can be restored for ${DELETED_FOR_DAYS} days. For moderators; each act is logged, and the uploader is notified.`,
   tag: TAG,
   access: 'moderators',
   body: Type.Object(

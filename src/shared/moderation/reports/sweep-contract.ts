@@ -31,7 +31,7 @@ export const sweepMember = endpoint({
   name: 'sweepMember',
   method: 'POST',
   path: '/api/moderation/sweeps',
-  summary: `Removes the comments that a member wrote, and hides what they published and the names that they added and nobody else uses, within the last ${SWEEP_HOURS} hours, by one act. For moderators; logged, and told to the member.`,
+  summary: `Removes the comments, and hides the publications and unused names, that a member added within the last ${SWEEP_HOURS} hours, by one act. For moderators; logged, and the member is notified.`,
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ memberId: id, note }, { additionalProperties: false }),
@@ -63,7 +63,7 @@ export const findLinks = endpoint({
   method: 'GET',
   path: '/api/moderation/sweeps/links',
   summary:
-    'How many comments and publications of the last hours have links to a site; those of moderators are left out. For moderators.',
+    'Number of comments and publications of the last hours with links to a site, without those of moderators. For moderators.',
   tag: TAG,
   access: 'moderators',
   query: Type.Object(links, { additionalProperties: false }),
@@ -75,7 +75,7 @@ export const sweepLinks = endpoint({
   method: 'POST',
   path: '/api/moderation/sweeps/links',
   summary:
-    'Removes the comments, and hides the publications, of the last hours that have links to a site, by one act. For moderators; logged, and told to each whose they are.',
+    'Removes comments and hides publications of the last hours with links to a site, by one act. For moderators; logged, and the authors are notified.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ ...links, note }, { additionalProperties: false }),
@@ -87,7 +87,7 @@ export const undoSweep = endpoint({
   method: 'POST',
   path: '/api/moderation/sweeps/undo',
   summary:
-    'Brings back what one act took away of a member or of many, but for what was removed otherwise since. Reports that it closed are open again. For moderators; logged.',
+    'Undoes one act of removal, except for items that were removed again since. Reports that it closed are open again. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ actId: id, note }, { additionalProperties: false }),

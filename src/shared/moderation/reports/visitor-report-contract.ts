@@ -11,7 +11,7 @@ export const sendVisitorReport = endpoint({
   method: 'POST',
   path: '/api/visitor-reports',
   summary:
-    'Reports a publication or a comment without an account. Moderators see the report once the link in the mail to this address was followed.',
+    'Reports a publication or a comment without an account. Moderators see the report once the link in the mail to this address was opened.',
   tag: TAG,
   alsoRefuses: ['not_found', 'bot_check_wanted'],
   body: Type.Object(

@@ -1,5 +1,6 @@
 import * as m from '#messages/kit';
 import { currentLocale } from '../messages/current-language.ts';
+import { isolated } from '../messages/isolated.ts';
 import { localeFormat } from '../messages/locale-format.ts';
 
 /** Precision of a release date. */
@@ -46,12 +47,12 @@ function parsed(iso: string): Date {
 /** '05 Mar 2024'. Throws on an invalid date. */
 export function shortDate(iso: string): string {
   // ICU abbreviates September to four letters in en-GB; every other month has three.
-  return dayMonthYear().format(parsed(iso)).replace('Sept', 'Sep');
+  return isolated(dayMonthYear().format(parsed(iso)).replace('Sept', 'Sep'));
 }
 
 /** '05 March 2024'. Throws on an invalid date. */
 export function longDate(iso: string): string {
-  return dayFullMonthYear().format(parsed(iso));
+  return isolated(dayFullMonthYear().format(parsed(iso)));
 }
 
 const monthYear = utcDates({ month: 'long', year: 'numeric' });
@@ -59,19 +60,11 @@ const monthYear = utcDates({ month: 'long', year: 'numeric' });
 /** 'dd MMMM yyyy', shortened to the precision: '05 March 2024', 'March 2024', 'Q1 2024', '2024'. */
 export function fullDate(iso: string, precision: DatePrecision): string {
   if (precision === 'day') return longDate(iso);
-  return precision === 'month' ? monthYear().format(parsed(iso)) : releaseDate(iso, precision);
+  return precision === 'month' ? isolated(monthYear().format(parsed(iso))) : releaseDate(iso, precision);
 }
-
-/** Typed dates are read with English names of months, and as numbers in every language. */
-export function editableDate(iso: string, precision: DatePrecision): string {
-  if (isEnglish() || precision === 'year') return fullDate(iso, precision);
-  return precision === 'quarter' ? quarterYear(parsed(iso)) : iso.slice(0, precision === 'day' ? 10 : 7);
-}
-
-const quarterYear = (date: Date): string => `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
 
 /** 'March 2024'. Months count from 0. */
-export const monthTitle = (year: number, month: number): string => monthYear().format(Date.UTC(year, month));
+export const monthTitle = (year: number, month: number): string => isolated(monthYear().format(Date.UTC(year, month)));
 
 /**
  * 'D Month, YYYY', shortened to the precision: '5 March, 2024', 'March, 2024', 'Q1 2024', '2024'. Other languages have no comma
@@ -82,9 +75,9 @@ export function releaseDate(iso: string, precision: DatePrecision): string {
   const year = String(date.getUTCFullYear());
   switch (precision) {
     case 'day':
-      return isEnglish() ? `${date.getUTCDate()} ${monthName().format(date)}, ${year}` : exactDay().format(date);
+      return isolated(isEnglish() ? `${date.getUTCDate()} ${monthName().format(date)}, ${year}` : exactDay().format(date));
     case 'month':
-      return isEnglish() ? `${monthName().format(date)}, ${year}` : monthYear().format(date);
+      return isolated(isEnglish() ? `${monthName().format(date)}, ${year}` : monthYear().format(date));
     case 'quarter':
       return m.quarterOfYear({ quarter: Math.floor(date.getUTCMonth() / 3) + 1, year });
     case 'year':

@@ -1,4 +1,5 @@
 import * as m from '#messages/kit';
+import { isolated } from '../messages/isolated.ts';
 import { localeFormat } from '../messages/locale-format.ts';
 
 /**
@@ -134,7 +135,7 @@ export function byteSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${unit === 0 || value >= 100 ? whole().format(value) : oneDecimal().format(value)} ${units[unit]}`;
+  return isolated(`${unit === 0 || value >= 100 ? whole().format(value) : oneDecimal().format(value)} ${units[unit]}`);
 }
 
 /** Escapes text for HTML or SVG, between tags or in double quotes. */

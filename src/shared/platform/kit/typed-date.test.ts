@@ -1,7 +1,9 @@
 import * as kit from '#messages/kit';
 import { expect, test } from 'vitest';
 
-import { DATE_PRECISIONS, firstDayOf, fullDate, releaseDate } from './dates.ts';
+import { inLanguage } from '../messages/language-scope.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+import { DATE_PRECISIONS, firstDayOf, fullDate, isoDay, releaseDate, shortDate } from './dates.ts';
 import { readTypedDate } from './typed-date.ts';
 
 const YEARS = { firstYear: 1952, lastYear: 2036 };
@@ -71,6 +73,56 @@ test('dates in all formats of screens are parsed back', () => {
       for (const write of [releaseDate, fullDate])
         expect(read(write(date, datePrecision)).known).toEqual({ date, datePrecision });
     }
+});
+
+test.each(LANGUAGES)('dates as pages write them in %s are parsed back', (language) => {
+  inLanguage(language, () => {
+    for (const datePrecision of DATE_PRECISIONS)
+      for (const month of Array.from({ length: 12 }, (_month, index) => index)) {
+        const date = firstDayOf(isoDay(1995, month, 11), datePrecision);
+        for (const write of [releaseDate, fullDate])
+          expect(read(write(date, datePrecision)).known).toEqual({ date, datePrecision });
+      }
+    const short = Array.from({ length: 12 }, (_month, index) => isoDay(1995, index, 11));
+    expect(short.map((day) => read(shortDate(day)).known?.date)).toEqual(short);
+  });
+});
+
+test.each([
+  ['de', '11. Mrz 1995', null],
+  ['de', '11. Mär 1995', '1995-03-11 day'],
+  ['de', '8/9/1995', '1995-09-08 day'],
+  ['fr', '1er fevrier 1995', '1995-02-01 day'],
+  ['fr', '08/09/1995', '1995-09-08 day'],
+  ['fr', '3 jui 1995', null],
+  ['es', '11 de marzo de 1995', '1995-03-11 day'],
+  ['pt-BR', '1º de março de 1995', '1995-03-01 day'],
+  ['ru', '11 марта 1995', '1995-03-11 day'],
+  ['ru', 'март 1995 г.', '1995-03-01 month'],
+  ['ja', '1995年3月11日', '1995-03-11 day'],
+  ['ja', '1995年12月', '1995-12-01 month'],
+  ['ja', '08/09/1995', null],
+  ['zh-Hans', '1995年', '1995-01-01 year'],
+  ['de', '11 March 1995', '1995-03-11 day'],
+  ['de', '1995-03-11', '1995-03-11 day'],
+] as const)('in %s, %s is %s', (language, text, expected) => {
+  const { known: found } = inLanguage(language, () => read(text));
+  expect(found && `${found.date} ${found.datePrecision}`).toBe(expected);
+});
+
+test('a stored text is read in English in every language', () => {
+  const stored = (text: string) => inLanguage('de', () => readTypedDate(text, YEARS, 'en').known?.date);
+  expect(stored('11 Mar 1995')).toBe('1995-03-11');
+  expect(stored('11. März 1995')).toBeUndefined();
+  expect(stored('08/09/1995')).toBeUndefined();
+});
+
+test('in text from right to left, a date keeps its order, and can be edited', () => {
+  inLanguage('en-XB', () => {
+    expect(fullDate('2006-03-05', 'day')).toBe('\u206805 March 2006\u2069');
+    expect(read(fullDate('2006-03-05', 'day')).known?.date).toBe('2006-03-05');
+  });
+  expect(fullDate('2006-03-05', 'day')).toBe('05 March 2006');
 });
 
 test('a known period begins with its first day', () => {

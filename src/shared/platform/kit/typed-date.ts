@@ -1,4 +1,7 @@
 import * as m from '#messages/kit';
+import { withoutIsolates } from '../messages/isolated.ts';
+import { ENGLISH_MONTHS, inEnglish, isDayFirst, SHORTEST_MONTH } from './date-words.ts';
+import { letterKey } from './text.ts';
 import { firstDayOf, isoDay, type DatePrecision, type KnownDate } from './dates.ts';
 
 export interface YearRange {
@@ -11,10 +14,6 @@ export type TypedDate = { known: KnownDate & { date: string }; fault: null } | {
 
 export const dateFormsHint = (): string => m.dateForms();
 
-const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
-/** Two letters could be June or July. */
-const SHORTEST_MONTH = 3;
-
 interface Parts {
   year: number;
   /** Counted from 1. */
@@ -24,13 +23,21 @@ interface Parts {
 }
 
 /**
- * Parses a typed date: '1995-03-11', '11 Mar 1995', 'March 11, 1995', '11.03.1995', 'Mar 1995', '1995-03', 'Q2 1995', '1995'.
- * The written precision is kept. Ambiguous days and months are refused.
+ * Parses a typed date: '1995-03-11', '11 Mar 1995', 'March 11, 1995', '11.03.1995', 'Mar 1995', '1995-03', 'Q2 1995', '1995',
+ * and the forms of the current language. The written precision is kept. Ambiguous days and months are refused.
+ *
+ * @param language 'en' for texts that are stored, and read again in any language
  */
-export function readTypedDate(text: string, { firstYear, lastYear }: YearRange): TypedDate {
-  const typed = text.trim();
+export function readTypedDate(
+  text: string,
+  { firstYear, lastYear }: YearRange,
+  language: 'current' | 'en' = 'current',
+): TypedDate {
+  const typed = withoutIsolates(text).trim();
   const wrong = (fault: string): TypedDate => ({ known: null, fault });
-  const parts = partsOf(typed);
+  const isLocal = language === 'current';
+  const parts =
+    (isLocal ? ownQuarter(typed) : null) ?? partsOf(isLocal ? inEnglish(typed) : typed, isLocal ? isDayFirst() : null);
   if (parts === null) return wrong(m.dateUnreadable({ text: typed, hint: m.dateForms() }));
   if (parts === 'ambiguous') return wrong(m.dateAmbiguous({ text: typed, hint: m.dateForms() }));
   const { year, month = 1, day = 1, quarter } = parts;
@@ -59,7 +66,16 @@ function precisionOf({ quarter, month, day }: Parts): DatePrecision {
   return day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
 }
 
-function partsOf(typed: string): Parts | 'ambiguous' | null {
+/** A quarter as pages write it in the current language. */
+function ownQuarter(typed: string): Parts | null {
+  const year = /\d{4}/.exec(typed)?.[0];
+  if (year === undefined) return null;
+  const quarter = [1, 2, 3, 4].find((each) => letterKey(m.quarterOfYear({ quarter: each, year })) === letterKey(typed));
+  return quarter === undefined ? null : { year: Number(year), quarter };
+}
+
+/** @param dayFirst whether the day is before the month where both are numbers; null: refused if ambiguous. */
+function partsOf(typed: string, dayFirst: boolean | null): Parts | 'ambiguous' | null {
   const words = typed
     .toLowerCase()
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
@@ -84,14 +100,15 @@ function partsOf(typed: string): Parts | 'ambiguous' | null {
   if (month !== undefined) return numbered(month);
 
   const slashed = groups(/^(?<one>\d{1,2})[-/ ](?<other>\d{1,2})[-/ ](?<year>\d{4})$/);
-  if (slashed !== undefined) return dayAndMonth(Number(slashed['one']), Number(slashed['other']), Number(slashed['year']));
+  if (slashed !== undefined)
+    return dayAndMonth(Number(slashed['one']), Number(slashed['other']), Number(slashed['year']), dayFirst);
 
   const named =
     groups(/^(?:(?<day>\d{1,2})[ .-]*)?(?<month>[a-z]+)[ .-]*(?<year>\d{4})$/) ??
     groups(/^(?<month>[a-z]+)[ .-]*(?<day>\d{1,2}) (?<year>\d{4})$/) ??
     groups(/^(?<year>\d{4}) (?<month>[a-z]+)(?: (?<day>\d{1,2}))?$/);
   const written = named?.['month'] ?? '';
-  const at = written.length < SHORTEST_MONTH ? -1 : MONTH_NAMES.findIndex((name) => name.startsWith(written));
+  const at = written.length < SHORTEST_MONTH ? -1 : ENGLISH_MONTHS.findIndex((name) => name.startsWith(written));
   return named === undefined || at < 0 ? null : numbered({ ...named, month: String(at + 1) });
 }
 
@@ -99,9 +116,11 @@ function numbered({ year, month, day }: Record<string, string | undefined>): Par
   return { year: Number(year), month: Number(month), ...(day !== undefined && { day: Number(day) }) };
 }
 
-/** 22/08/1995 and 08/22/1995 are the same day. 08/09/1995 is ambiguous. */
-function dayAndMonth(one: number, other: number, year: number): Parts | 'ambiguous' {
+/** 22/08/1995 and 08/22/1995 are the same day. 08/09/1995 is ambiguous, unless the language has one order. */
+function dayAndMonth(one: number, other: number, year: number, dayFirst: boolean | null): Parts | 'ambiguous' {
   if (one > 12) return { year, month: other, day: one };
   if (other > 12) return { year, month: one, day: other };
-  return one === other ? { year, month: one, day: one } : 'ambiguous';
+  if (one === other) return { year, month: one, day: one };
+  if (dayFirst === null) return 'ambiguous';
+  return dayFirst ? { year, month: other, day: one } : { year, month: one, day: other };
 }

@@ -7,15 +7,18 @@ import { pseudoMessage } from './pseudo-message.ts';
 /** Texts by section and key, in ICU MessageFormat. */
 export type Catalogue = Record<string, Record<string, string>>;
 
-const FOLDER = path.join(import.meta.dirname, '../../../../messages');
+export const CATALOGUE_FOLDER = path.join(import.meta.dirname, '../../../../messages');
 const catalogues = new Map<Language, Catalogue>();
 
 export function readCatalogue(language: Language): Catalogue {
-  const read = () => JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Catalogue;
+  const read = () => JSON.parse(readFileSync(path.join(CATALOGUE_FOLDER, `${language}.json`), 'utf8')) as Catalogue;
   const catalogue = catalogues.get(language) ?? read();
   catalogues.set(language, catalogue);
   return catalogue;
 }
+
+/** Files are read again. They change during development only. */
+export const forgetCatalogues = (): void => catalogues.clear();
 
 /** Text of a message. English answers for a message that a language lacks. */
 export function catalogueOf(language: Language): (id: string) => string {

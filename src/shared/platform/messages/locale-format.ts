@@ -10,3 +10,6 @@ export function localeFormat<T>(make: (locale: string) => T): () => T {
     return format;
   };
 }
+
+/** Compares names as readers of the current language sort them, numbers by value. */
+export const collator = localeFormat((locale) => new Intl.Collator(locale, { numeric: true }));

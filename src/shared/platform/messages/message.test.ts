@@ -11,11 +11,11 @@ test('a message is written in the language of the scope, also later in it', asyn
     return title();
   });
   expect(title()).toBe('Page not found');
-  expect(await later).toBe('Þåĝé ñöţ ƒöûñð~~~~~');
+  expect(await later).toBe('Þåĝé~~ ñöţ~~ ƒöûñð~~');
 });
 
 test('a message with its values can be stored and written in any language', () => {
   const title = message<() => string>('shell.pageNotFoundTitle');
   const { id, values } = JSON.parse(JSON.stringify(title.with())) as MessageText;
-  expect(new MessageText(id, values).in('en-XB')).toBe('Þåĝé ñöţ ƒöûñð~~~~~');
+  expect(new MessageText(id, values).in('en-XB')).toBe('Þåĝé~~ ñöţ~~ ƒöûñð~~');
 });

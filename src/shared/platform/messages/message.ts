@@ -2,7 +2,7 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage, FormatValues } from 'icu-minify/format';
 
-import { catalogueOf } from './catalogues.ts';
+import { catalogueOf, forgetCatalogues } from './catalogues.ts';
 import { currentLanguage } from './current-language.ts';
 import { formatMessage } from './format-message.ts';
 import type { Language } from './languages.ts';
@@ -40,6 +40,12 @@ export function message<Call extends (...values: never[]) => unknown>(id: string
 }
 
 const compiled = new Map<string, CompiledMessage>();
+
+/** Texts are read again. They change during development only. */
+export function forgetMessages(): void {
+  compiled.clear();
+  forgetCatalogues();
+}
 
 function compiledMessage(id: string, language: Language): CompiledMessage {
   const key = `${language} ${id}`;

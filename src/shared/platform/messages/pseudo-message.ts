@@ -29,7 +29,6 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
 
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
-function longer(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters < 3 ? text : text.replace(/\s*$/, (space) => `${'~'.repeat(Math.ceil(letters * GROWTH))}${space}`);
-}
+/** Lengthens each word, so that lines still break between words. */
+const longer = (text: string): string =>
+  text.replace(/\p{L}{3,}/gu, (word) => word + '~'.repeat(Math.ceil(word.length * GROWTH)));

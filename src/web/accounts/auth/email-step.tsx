@@ -31,7 +31,7 @@ interface EmailStepProps {
 export function EmailStep({ wants, registration, field, email, onChange, onContinue, children }: EmailStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const rule = emailError(email);
-  const { isJudged, judge } = useDelayedValidation(email);
+  const { isValidated, validate } = useDelayedValidation(email);
   const question = useExists({
     kind: 'email',
     value: storedEmail(email),
@@ -44,7 +44,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
 
   async function goOn(event: FormEvent) {
     event.preventDefault();
-    judge();
+    validate();
     if (isBusy) return;
     if (rule !== null || isRefusedAddress) return field.current?.focus();
     setIsBusy(true);
@@ -97,7 +97,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
   );
 
   function errorOf(): ReactNode {
-    if (rule !== null) return isJudged ? rule : null;
+    if (rule !== null) return isValidated ? rule : null;
     if (isRefusedAddress) return m.throwawayRefused();
     if (question.exists !== null && question.exists !== (wants === 'known'))
       return <OtherPage wants={wants} mode={registration.mode} />;

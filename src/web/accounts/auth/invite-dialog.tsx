@@ -26,7 +26,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [note, setNote] = useState('');
   const [uses, setUses] = useState('1');
   const [days, setDays] = useState('14');
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const [made, setMade] = useState<ReplyOf<typeof addInvite> | null>(null);
   const usesFault = numberError(uses, MAX_INVITE_USES);
   const daysFault = numberError(days, MAX_INVITE_DAYS);
@@ -37,7 +37,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsJudged(true);
+    setIsValidated(true);
     if (usesFault === null && daysFault === null) void making.run();
   }
 
@@ -72,14 +72,14 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
             inputMode="numeric"
             value={uses}
             onChange={({ target }) => setUses(target.value)}
-            fault={making.faultOf('uses') ?? (isJudged ? usesFault : null)}
+            fault={making.faultOf('uses') ?? (isValidated ? usesFault : null)}
           />
           <TextField
             label={m.inviteDays()}
             inputMode="numeric"
             value={days}
             onChange={({ target }) => setDays(target.value)}
-            fault={making.faultOf('days') ?? (isJudged ? daysFault : null)}
+            fault={making.faultOf('days') ?? (isValidated ? daysFault : null)}
           />
         </div>
         <p role="alert" className={textStyles.fault}>

@@ -52,8 +52,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
         </Button>
       </Row>
       <PagedList
-        one="invite"
-        many="invites"
+        totalText={m.inviteCount}
         found={data && { total: data.total, items: data.invites }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}

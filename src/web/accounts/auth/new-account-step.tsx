@@ -55,7 +55,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
   const rule = nicknameError(nickname);
   const answerRule = mode === 'approval' ? answerError(answer) : null;
   const inviteRule = mode === 'invite' ? inviteError(invite) : null;
-  const { isJudged, judge } = useDelayedValidation(nickname, CHECK_AFTER_MS);
+  const { isValidated, validate } = useDelayedValidation(nickname, CHECK_AFTER_MS);
   const [isSent, setIsSent] = useState(false);
   const name = useExists({
     kind: 'nickname',
@@ -99,7 +99,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    judge();
+    validate();
     setIsSent(true);
     // Both are validated, so that all errors are shown. The first invalid field gets the focus.
     const isPasswordGood = typed.isGood();
@@ -111,7 +111,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
   }
 
   function nicknameNote(): ReactNode {
-    if (rule !== null) return isJudged ? rule : null;
+    if (rule !== null) return isValidated ? rule : null;
     if (name.exists === true) {
       return rich(
         m.nicknameTaken({

@@ -23,8 +23,8 @@ export function useNewPassword(): NewPasswordParts {
   const [repeat, setRepeat] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const repeatField = useRef<HTMLInputElement>(null);
-  const judged = useDelayedValidation(password);
-  const judgedRepeat = useDelayedValidation(repeat);
+  const validation = useDelayedValidation(password);
+  const repeatValidation = useDelayedValidation(repeat);
   const rule = passwordError(password);
   const repeatRule = repeatError(password, repeat);
   return {
@@ -34,10 +34,10 @@ export function useNewPassword(): NewPasswordParts {
     repeatField,
     setPassword,
     setRepeat,
-    errors: { password: judged.isJudged ? rule : null, repeat: judgedRepeat.isJudged ? repeatRule : null },
+    errors: { password: validation.isValidated ? rule : null, repeat: repeatValidation.isValidated ? repeatRule : null },
     isGood() {
-      judged.judge();
-      judgedRepeat.judge();
+      validation.validate();
+      repeatValidation.validate();
       if (rule !== null) field.current?.focus();
       else if (repeatRule !== null) repeatField.current?.focus();
       return rule === null && repeatRule === null;

@@ -7,7 +7,6 @@ import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
 import { isRefused } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
-import { keepSession } from '../../platform/api/session-token.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -17,10 +16,12 @@ import styles from './auth-form.module.css';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useNewSession } from './use-signing-in.ts';
 
 /** Sets a new password with the link of the mail, and signs in. */
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate();
+  const begin = useNewSession();
   const [wanted, setWanted] = useState<RefusalDetails | null>(null);
   const typed = useNewPassword();
   const change = useApiMutation(async () => {
@@ -35,9 +36,8 @@ export function NewPassword({ code }: { code: string }) {
   useFirstFocus(typed.field);
 
   function finish(token: string): void {
-    keepSession(token, false);
     notify('success', m.passwordChanged());
-    void navigate('/', { replace: true });
+    void begin(token, { persistent: false, next: '/' });
   }
 
   async function submit(event: FormEvent) {

@@ -38,7 +38,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
   const [password, setPassword] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const rule = signInPasswordError(password);
-  const { isJudged, judge } = useDelayedValidation(password);
+  const { isValidated, validate } = useDelayedValidation(password);
   const signIn = useApiMutation(send);
   useFirstFocus(field);
 
@@ -61,7 +61,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    judge();
+    validate();
     if (rule !== null || !(await signIn.run())) field.current?.focus();
   }
 
@@ -72,7 +72,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
   }
 
   const forgotten = <Link to="/password-reset">{m.forgotPassword()}</Link>;
-  const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isJudged ? rule : null));
+  const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isValidated ? rule : null));
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ChosenEmail email={email} onEdit={onEdit} />

@@ -24,7 +24,7 @@ export function ResetRequest() {
   const [email, setEmail] = useCarriedText('email');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const rule = emailError(email);
-  const { isJudged, judge } = useDelayedValidation(email);
+  const { isValidated, validate } = useDelayedValidation(email);
   const request = useApiMutation(async () => {
     const address = email.trim();
     await botCheck.prove((recaptchaToken) => call(browserApi, forgotPassword, { body: { email: address, recaptchaToken } }));
@@ -35,7 +35,7 @@ export function ResetRequest() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    judge();
+    validate();
     if (rule !== null) field.current?.focus();
     else await request.run();
   }
@@ -69,7 +69,7 @@ export function ResetRequest() {
             setEmail(event.target.value);
             request.forgetFault();
           }}
-          fault={(isJudged ? rule : null) ?? request.fault?.sentence ?? null}
+          fault={(isValidated ? rule : null) ?? request.fault?.sentence ?? null}
         />
         <Button type="submit" variant="accent" isBusy={request.isBusy}>
           {m.sendLink()}

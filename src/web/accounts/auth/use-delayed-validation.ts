@@ -6,8 +6,8 @@ import { useDebounced } from '../../platform/ui/form/use-debounced.ts';
 const PAUSE_MS = 1000;
 
 /** Whether errors may be shown: after a pause in typing, and always after the first press of Continue. */
-export function useDelayedValidation(value: string, pauseMs = PAUSE_MS): { isJudged: boolean; judge: () => void } {
+export function useDelayedValidation(value: string, pauseMs = PAUSE_MS): { isValidated: boolean; validate: () => void } {
   const [isAsked, setIsAsked] = useState(false);
   const [settled] = useDebounced(value, pauseMs);
-  return { isJudged: isAsked || (value !== '' && value === settled), judge: () => setIsAsked(true) };
+  return { isValidated: isAsked || (value !== '' && value === settled), validate: () => setIsAsked(true) };
 }

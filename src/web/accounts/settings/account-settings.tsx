@@ -12,6 +12,7 @@ import { BlockSettings } from './block-settings.tsx';
 import { ChatSettings } from './chat-settings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { LanguageSettings } from './language-settings.tsx';
 import { LevelSettings } from './level-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
 import { NotificationSettingsSection } from './notification-settings.tsx';
@@ -23,6 +24,7 @@ import { SessionSettings } from './session-settings.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import { SocialSettings } from './social-settings.tsx';
 import { Stack, Row } from '../../platform/ui/layout/layout.tsx';
+import { useSite } from '../../platform/shell/site.ts';
 import { chooseTheme, THEMES, useTheme, type Theme } from '../../platform/shell/theme-choice.ts';
 import themeSettingsStyles from './theme-settings.module.css';
 
@@ -42,16 +44,18 @@ const PARTS = [
   ['chats', m.messages],
   ['blocks', m.blockedAndMuted],
   ['theme', m.appearance],
+  ['language', m.language],
   ['data', m.yourData],
   ['delete', m.deleteAccount],
 ] as const;
 
 export function AccountSettings({ account }: { account: OwnAccount }) {
+  const hasChoice = useSite().languages.length > 1;
   return (
     <div className={styles.page}>
       <nav className={styles.parts} aria-label={common.settings()}>
         <ul>
-          {PARTS.map(([id, title]) => (
+          {PARTS.filter(([id]) => id !== 'language' || hasChoice).map(([id, title]) => (
             <li key={id}>
               {/* Replaces the history entry, so that Back leaves the settings. */}
               <Link to={`#${id}`} replace onClick={() => focusSettings(id)}>
@@ -80,6 +84,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <PrivacySettings accountId={account.id} />
         <BlockSettings accountId={account.id} />
         <ThemeSettings />
+        {hasChoice && <LanguageSettings account={account} />}
         <OwnDataSettings account={account} />
         <DeleteAccountSettings account={account} />
       </Stack>

@@ -3,7 +3,7 @@ import * as m from '#messages/settings';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { TerminalSquare } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { rich } from '../../platform/ui/text/rich.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
@@ -18,14 +18,16 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
-import { NewApiTokenDialog } from './new-api-token-dialog.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+
+const NewApiTokenDialog = lazyPart(async () => (await import('./new-api-token-dialog.tsx')).NewApiTokenDialog);
 
 const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
@@ -69,14 +71,16 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
         </Button>
       </Row>
       {isMaking && (
-        <NewApiTokenDialog
-          hasPassword={account.hasPassword}
-          onMade={async (made) => {
-            setShown(made);
-            await refresh();
-          }}
-          onClose={() => setIsMaking(false)}
-        />
+        <Suspense>
+          <NewApiTokenDialog
+            hasPassword={account.hasPassword}
+            onMade={async (made) => {
+              setShown(made);
+              await refresh();
+            }}
+            onClose={() => setIsMaking(false)}
+          />
+        </Suspense>
       )}
       {shown !== null && <ShownApiToken {...shown} onClose={() => setShown(null)} />}
     </SettingsSection>

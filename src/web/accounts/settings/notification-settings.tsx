@@ -133,45 +133,47 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
           value={mail}
           onChange={(on) => change({ mail: on })}
         />
-        <table className={styles.kinds}>
-          <thead>
-            <tr>
-              <th scope="col">{m.activity()}</th>
-              <th scope="col">{m.inApp()}</th>
-              <th scope="col">{m.byMail()}</th>
-              <th scope="col">{m.onDevices()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((each) => {
-              const name = NOTIFICATION_KIND_FACTS[each.kind].name();
-              const set = (part: Partial<typeof each>) =>
-                change({ kinds: kinds.map((other) => (other.kind === each.kind ? { ...each, ...part } : other)) });
-              return (
-                <tr key={each.kind}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    {each.kind !== 'message' && (
-                      <Tick label={m.kindInApp({ kind: name })} value={each.app} onChange={(app) => set({ app })} />
-                    )}
-                  </td>
-                  <td>
-                    <Choice
-                      label={m.kindByMail({ kind: name })}
-                      words={WAYS}
-                      value={each.mail}
-                      isDisabled={!mail}
-                      onChoose={(way) => set({ mail: way })}
-                    />
-                  </td>
-                  <td>
-                    <Tick label={m.kindOnDevices({ kind: name })} value={each.push} onChange={(push) => set({ push })} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <div className={styles.scroll}>
+          <table className={styles.kinds}>
+            <thead>
+              <tr>
+                <th scope="col">{m.activity()}</th>
+                <th scope="col">{m.inApp()}</th>
+                <th scope="col">{m.byMail()}</th>
+                <th scope="col">{m.onDevices()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((each) => {
+                const name = NOTIFICATION_KIND_FACTS[each.kind].name();
+                const set = (part: Partial<typeof each>) =>
+                  change({ kinds: kinds.map((other) => (other.kind === each.kind ? { ...each, ...part } : other)) });
+                return (
+                  <tr key={each.kind}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      {each.kind !== 'message' && (
+                        <Tick label={m.kindInApp({ kind: name })} value={each.app} onChange={(app) => set({ app })} />
+                      )}
+                    </td>
+                    <td>
+                      <Choice
+                        label={m.kindByMail({ kind: name })}
+                        words={WAYS}
+                        value={each.mail}
+                        isDisabled={!mail}
+                        onChoose={(way) => set({ mail: way })}
+                      />
+                    </td>
+                    <td>
+                      <Tick label={m.kindOnDevices({ kind: name })} value={each.push} onChange={(push) => set({ push })} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
         <Row gap={2} wraps align="center">
           <span className={textStyles.label}>{m.mailDigest()}</span>
           <Choice

@@ -1,9 +1,9 @@
+import * as common from '#messages/common';
 import * as m from '#messages/settings';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { deleteAccount, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { saveFile } from '../../platform/api/own-files.ts';
@@ -41,7 +41,7 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
     call(browserApi, deleteAccount, { body: { nickname: nickname.trim(), password } }),
   );
   return (
-    <SettingsSection id="delete" title={m.deleteAccount()} intro={m.deleteIntro({ name: DELETED_USER })}>
+    <SettingsSection id="delete" title={m.deleteAccount()} intro={m.deleteIntro({ name: common.deletedUser() })}>
       <Row gap={2} wraps align="center">
         <Button variant="danger" onClick={() => setIsAsking(true)}>
           {m.deleteMyAccount()}
@@ -63,7 +63,7 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
             remove.forgetFault();
           }}
         >
-          <p>{m.deleteEffect({ name: DELETED_USER })}</p>
+          <p>{m.deleteEffect({ name: common.deletedUser() })}</p>
           <TextField
             label={m.typeNickname({ nickname: account.nickname })}
             autoComplete="off"

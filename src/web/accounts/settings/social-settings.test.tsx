@@ -18,6 +18,7 @@ const MIRA: OwnAccount = {
   role: 'user',
   waitingRole: null,
   trusted: false,
+  language: null,
   about: '',
   aboutHtml: '',
   avatar: null,

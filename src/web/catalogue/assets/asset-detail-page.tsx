@@ -46,7 +46,7 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page.
   const [versions, more, comments, related, fitting] = await Promise.all([
-    versionsBeside(asset, get),
+    otherVersions(asset, get),
     get(listMoreAssets, { query: { id: asset.id } }),
     firstComments(get, { kind: 'asset', id: asset.id }),
     relatedTo(get, { kind: 'asset', id: asset.id }),
@@ -62,7 +62,7 @@ async function fittingOf({ id, attributes: { measured } }: AssetDetailData, get:
   return measured === null || measured.bones === 0 ? [] : (await get(listFittingClips, { query: { id } })).models;
 }
 
-async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
+async function otherVersions({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
   if (bundle === null || bundle.versions === 1) return [];
   const { versions } = await get(listAssetVersions, { query: { id } });
   return versions.filter((version) => version.id !== bundle.id);
@@ -89,11 +89,11 @@ function FoundAsset({ asset, versions, more, comments, related, fitting }: Found
   const { account } = useViewer();
   const mayEdit = account !== null && (account.role !== 'user' || account.id === uploader?.id);
   const model = (shownId === null ? null : shown?.viewer) ?? viewer;
-  const lenders = useMemo(
+  const clipSources = useMemo(
     () => fitting.filter(({ isAlike }) => isAlike).map(({ id, name: title, url, bytes }) => ({ id, title, url, bytes })),
     [fitting],
   );
-  const cover = useModelStage(model, name, { lenders, pictures, settingUp: mayEdit ? { onSaved: renew } : null });
+  const cover = useModelStage(model, name, { sources: clipSources, pictures, settingUp: mayEdit ? { onSaved: renew } : null });
   useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
   // Measurements belong to the main model.

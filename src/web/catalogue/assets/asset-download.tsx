@@ -109,14 +109,16 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
                   bytes: null,
                 }}
               />
-              <OfferRow
-                offer={{
-                  url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
-                  name: gameArchiveName({ id: game.id, title: game.attributes.title }, 'glb'),
-                  label: m.glbOnly(),
-                  bytes: null,
-                }}
-              />
+              {models.length > 0 && (
+                <OfferRow
+                  offer={{
+                    url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
+                    name: gameArchiveName({ id: game.id, title: game.attributes.title }, 'glb'),
+                    label: m.glbOnly(),
+                    bytes: null,
+                  }}
+                />
+              )}
             </ul>
           </>
         )}

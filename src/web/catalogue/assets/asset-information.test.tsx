@@ -6,6 +6,7 @@ import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-con
 import { measuredModel } from '../../../../test/factories/measured-model.ts';
 import { BARE_ASSET } from '../../../../test/factories/bare-asset.ts';
 import { FACTS } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { FACT_LABELS } from '../../../shared/catalogue/assets/fact-labels.ts';
 import { AssetInformation } from './asset-information.tsx';
 
 function pageOf(more: Partial<AssetAttributes>): HTMLElement {
@@ -81,7 +82,10 @@ test('measured facts are shown once they are measured', () => {
 });
 
 test('every measured fact with a label has a row, also if it is unknown', () => {
-  const labelled = FACTS.flatMap(([name, { label }]) => (label === undefined ? [] : [{ name, label }]));
+  const labelled = FACTS.flatMap(([name]) => {
+    const label = FACT_LABELS[name]?.();
+    return label === undefined ? [] : [{ name, label }];
+  });
   expect(labelled.length).toBeGreaterThan(6);
   for (const { name, label } of labelled) {
     const known = measuredModel();

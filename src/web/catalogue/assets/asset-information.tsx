@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-contract.ts';
-import { TEXTURE_RESOLUTION_LABELS } from '../../../shared/catalogue/assets/asset-rules.ts';
+import type { TextureType } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { TEXTURE_RESOLUTION_LABELS, TEXTURE_TYPE_NAMES } from '../../../shared/catalogue/assets/asset-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
 import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
@@ -68,13 +69,17 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           )}
         </FactRow>
         <FactRow name={m.textureTypes()}>
-          {asset.texturesType && <Link to={filter('textureType', asset.texturesType)}>{asset.texturesType}</Link>}
+          {asset.texturesType && (
+            <Link to={filter('textureType', asset.texturesType)}>
+              {TEXTURE_TYPE_NAMES[asset.texturesType as TextureType]()}
+            </Link>
+          )}
         </FactRow>
         <FactRow name={m.textureResolution()}>
           {asset.textureBand !== null && (
             <Link to={filter('textureResolution', asset.textureBand)}>
               {asset.textureResolution === null
-                ? TEXTURE_RESOLUTION_LABELS[asset.textureBand]
+                ? TEXTURE_RESOLUTION_LABELS[asset.textureBand]()
                 : `${asset.textureResolution} px`}
             </Link>
           )}

@@ -1,6 +1,7 @@
 import * as m from '#messages/assets';
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import { FACTS, type FactName, type ModelFact } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { FACT_LABELS } from '../../../shared/catalogue/assets/fact-labels.ts';
 import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { FactHeading, FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
@@ -16,15 +17,15 @@ const SHOWN = 8;
 
 /** Facts of one type that have a label. */
 function factRows(measured: Measured, type: ModelFact['type']) {
-  return FACTS.flatMap(([name, fact]) =>
-    fact.type !== type || fact.label === undefined
-      ? []
-      : [
-          <FactRow key={name} name={fact.label}>
-            {factText(measured[name])}
-          </FactRow>,
-        ],
-  );
+  return FACTS.flatMap(([name, fact]) => {
+    const label = FACT_LABELS[name];
+    if (fact.type !== type || label === undefined) return [];
+    return (
+      <FactRow key={name} name={label()}>
+        {factText(measured[name])}
+      </FactRow>
+    );
+  });
 }
 
 /** Null for unknown facts. */

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { ReasonField } from './reason-field.tsx';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface CommentModerationDialogProps {
   act: CommentAct;
@@ -52,7 +51,7 @@ const WORDS: Record<CommentAct, Record<'button' | 'consequence' | 'done', () => 
 export function CommentModerationDialog({ act, comment, lastReportId = null, onDone, onClose }: CommentModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];
-  const author = comment.author ?? DELETED_USER;
+  const author = comment.author ?? common.deletedUser();
   const write = useApiMutation(async () => {
     await call(browserApi, moderateComment, {
       body: {

@@ -12,7 +12,7 @@ export interface RowEditor<Row> {
   row: Row;
   index: number;
   /** Whether to show errors for missing values. */
-  isJudged: boolean;
+  isValidated: boolean;
   /** Confirms the row on Enter if it is complete. */
   confirm: () => void;
 }
@@ -26,7 +26,7 @@ interface ConfirmedRowsProps<Row> {
   nameOf: (row: Row) => string;
   isFilled: (row: Row) => boolean;
   /** A save was attempted. */
-  isJudged: boolean;
+  isValidated: boolean;
   /** Tall rows have their buttons below. */
   isTall?: boolean;
   editor: (editor: RowEditor<Row>) => ReactNode;
@@ -98,7 +98,7 @@ export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRow
 
 interface OpenRowProps<Row> extends Pick<
   ConfirmedRowsProps<Row>,
-  'editor' | 'isFilled' | 'isJudged' | 'isTall' | 'nameOf' | 'noun'
+  'editor' | 'isFilled' | 'isValidated' | 'isTall' | 'nameOf' | 'noun'
 > {
   row: Row;
   index: number;
@@ -107,7 +107,18 @@ interface OpenRowProps<Row> extends Pick<
   onRemove: () => void;
 }
 
-function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, isEntered, nameOf, ...on }: OpenRowProps<Row>) {
+function OpenRow<Row>({
+  row,
+  index,
+  noun,
+  editor,
+  isFilled,
+  isValidated,
+  isTall,
+  isEntered,
+  nameOf,
+  ...on
+}: OpenRowProps<Row>) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [isTried, setIsTried] = useState(false);
   useEffect(() => {
@@ -132,10 +143,10 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
     <fieldset
       ref={place}
       className={joinClasses(styles.open, isTall === true && styles.tall)}
-      data-faulty={isJudged || (isTried && !isFilled(row)) || undefined}
+      data-faulty={isValidated || (isTried && !isFilled(row)) || undefined}
     >
       <legend className="visually-hidden">{name === '' ? m.newRow({ row: noun }) : m.rowName({ row: noun, name })}</legend>
-      {editor({ row, index, isJudged: isTried || isJudged, confirm })}
+      {editor({ row, index, isValidated: isTried || isValidated, confirm })}
       <div className={styles.buttons}>
         <Button iconOnly={isTall !== true} aria-label={m.confirmRow({ row: noun, name }).trim()} onClick={finish}>
           <Check size={18} aria-hidden />

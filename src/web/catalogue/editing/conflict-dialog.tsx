@@ -14,8 +14,8 @@ import type { Edited, EditKind } from './edit-kind.ts';
 import { FieldChoices } from './field-choices.tsx';
 import { contestedChoices, mergeEdits, withChosen } from './merge-edits.ts';
 
-interface ConflictDialogProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
-  kind: EditKind<Form, Beside, Base>;
+interface ConflictDialogProps<Form extends object, Extras extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Extras, Base>;
   /** State before the edit. `editedFrom` is null if it is unknown. */
   base: Base;
   editedFrom: Form | null;
@@ -29,8 +29,8 @@ interface ConflictDialogProps<Form extends object, Beside extends object, Base e
 }
 
 /** Merges the edits of two people after a conflicting save, without losing either. */
-export function ConflictDialog<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  props: ConflictDialogProps<Form, Beside, Base>,
+export function ConflictDialog<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  props: ConflictDialogProps<Form, Extras, Base>,
 ) {
   const { kind, base, mine, editedFrom, onSettle, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery({
@@ -64,8 +64,8 @@ export function ConflictDialog<Form extends object, Beside extends object, Base 
   );
 }
 
-interface SettlingProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
-  kind: EditKind<Form, Beside, Base>;
+interface SettlingProps<Form extends object, Extras extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Extras, Base>;
   base: Base;
   editedFrom: Form | null;
   mine: Form;
@@ -74,7 +74,7 @@ interface SettlingProps<Form extends object, Beside extends object, Base extends
   onClose: () => void;
 }
 
-function Settling<Form extends object, Beside extends object, Base extends Edited<Form>>({
+function Settling<Form extends object, Extras extends object, Base extends Edited<Form>>({
   kind,
   base,
   editedFrom,
@@ -82,11 +82,11 @@ function Settling<Form extends object, Beside extends object, Base extends Edite
   current,
   onSettle,
   onClose,
-}: SettlingProps<Form, Beside, Base>) {
+}: SettlingProps<Form, Extras, Base>) {
   const merge = mergeEdits(kind, editedFrom, mine, current.form);
   const [choices, setChoices] = useState(() => contestedChoices(kind, merge, mine, current.form));
   const open = choices.filter((choice) => choice.chosen === null).length;
-  const names = (fields: (keyof Form & string)[]) => fields.map((field) => kind.fieldTitles[field]).join(', ');
+  const names = (fields: (keyof Form & string)[]) => fields.map((field) => kind.fieldTitles[field]()).join(', ');
   return (
     <>
       <p>{choices.length === 0 ? m.mergedChanges({ kind: kind.kind }) : m.contestedChanges({ kind: kind.kind })}</p>

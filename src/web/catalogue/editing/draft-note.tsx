@@ -6,6 +6,7 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import styles from './draft-note.module.css';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
+import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
@@ -66,7 +67,7 @@ export function momentText(iso: string, now: Date): string {
   const moment = new Date(iso);
   const time = timeFormat().format(moment);
   if (moment.toDateString() === now.toDateString()) return time;
-  return m.dayAndTime({ day: dayFormat().format(moment), time });
+  return m.dayAndTime({ day: isolated(dayFormat().format(moment)), time });
 }
 
 const timeFormat = localeFormat((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));

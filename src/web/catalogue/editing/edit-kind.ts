@@ -50,40 +50,40 @@ export interface FieldError<Field extends string = string> {
   sentence: string;
 }
 
-/** Local draft of a kind. `Beside` travels with the form and is not one of its fields. */
-export interface LocalDraftKind<Form extends object, Beside extends object> {
+/** Local draft of a kind. `Extras` travels with the form and is not one of its fields. */
+export interface LocalDraftKind<Form extends object, Extras extends object> {
   empty: Form;
-  isBeside: (value: Record<string, unknown>) => value is Beside & Record<string, unknown>;
+  hasExtras: (value: Record<string, unknown>) => value is Extras & Record<string, unknown>;
   /** Increased when the form type changes. */
   shape: number;
   titleOf: (form: Form) => string;
 }
 
 /** Description of a kind of publication for the editor: its names, calls and texts. */
-export interface EditKind<Form extends object, Beside extends object, Base extends Edited<Form>> extends LocalDraftKind<
+export interface EditKind<Form extends object, Extras extends object, Base extends Edited<Form>> extends LocalDraftKind<
   Form,
-  Beside
+  Extras
 > {
   /** Prefix in addresses: 'game' in 'game-12'. */
   kind: PublicationKind;
-  nothingBeside: Beside;
-  besideOf: (base: Base) => Beside;
-  /** Merges `Beside` when a form is rebased on a newer version. */
-  mergeBeside: (theirs: Beside, mine: Beside) => Beside;
-  /** Merges the sent `Beside` into the saved state. */
-  withBeside: (base: Base, sent: Beside) => Base;
-  fieldTitles: Record<FieldOf<Form>, string>;
+  noExtras: Extras;
+  extrasOf: (base: Base) => Extras;
+  /** Merges `Extras` when a form is rebased on a newer version. */
+  mergeExtras: (theirs: Extras, mine: Extras) => Extras;
+  /** Merges the sent `Extras` into the saved state. */
+  withExtras: (base: Base, sent: Extras) => Base;
+  fieldTitles: Record<FieldOf<Form>, () => string>;
   /** Fields with a date, or with unreadable input instead. */
   days: readonly FieldOf<Form>[];
   /** A value as readable lines; none if it is empty. Equal lines mean equal values. */
   linesOf: (form: Form, field: FieldOf<Form>) => string[];
   load: (id: number, signal?: AbortSignal) => Promise<Base>;
-  send: (body: SaveBody<Form>, beside: Beside) => Promise<SaveReply>;
+  send: (body: SaveBody<Form>, extras: Extras) => Promise<SaveReply>;
   /** Path of the API call that deletes it. */
   deletePath: (id: number) => string;
   pageOf: (saved: { id: number; title: string }) => string;
   /** Message after a save, if it differs from "Saved". */
-  told?: (reply: SaveReply) => { text: string; link: { to: string; text: string } };
+  warnedVersion?: (reply: SaveReply) => { text: string; link: { to: string; text: string } };
   /** Calls with responses that a save invalidates. */
   outdated: readonly string[];
 }

@@ -15,29 +15,29 @@ export interface FormValues<Form> {
 }
 
 /** Store of an edited publication. State changes through acts only. */
-export interface EditStore<Form, Beside, Base> {
-  get: () => EditedState<Form, Beside, Base>;
-  act: (act: EditAct<Form, Beside, Base>) => void;
+export interface EditStore<Form, Extras, Base> {
+  get: () => EditedState<Form, Extras, Base>;
+  act: (act: EditAct<Form, Extras, Base>) => void;
   /** Notifies of every act, with the previous state. Returns an unsubscribe function. */
-  subscribe: (listener: EditListener<Form, Beside, Base>) => () => void;
+  subscribe: (listener: EditListener<Form, Extras, Base>) => () => void;
   values: FormValues<Form>;
 }
 
-type EditListener<Form, Beside, Base> = (act: EditAct<Form, Beside, Base>, before: EditedState<Form, Beside, Base>) => void;
+type EditListener<Form, Extras, Base> = (act: EditAct<Form, Extras, Base>, before: EditedState<Form, Extras, Base>) => void;
 
-export function editStore<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
-  first: EditedState<Form, Beside, Base>,
-): EditStore<Form, Beside, Base> {
+export function editStore<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
+  first: EditedState<Form, Extras, Base>,
+): EditStore<Form, Extras, Base> {
   let state = first;
-  const listeners = new Set<EditListener<Form, Beside, Base>>();
+  const listeners = new Set<EditListener<Form, Extras, Base>>();
   const get = () => state;
-  function act(next: EditAct<Form, Beside, Base>): void {
+  function act(next: EditAct<Form, Extras, Base>): void {
     const before = state;
     state = afterAct(kind, state, next);
     for (const listener of listeners) listener(next, before);
   }
-  function subscribe(listener: EditListener<Form, Beside, Base>): () => void {
+  function subscribe(listener: EditListener<Form, Extras, Base>): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }

@@ -48,9 +48,9 @@ export interface WorkspaceTab {
   onReady: (forget: (() => void) | null) => void;
 }
 
-interface EditWorkspaceProps<Form extends object, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
-  kind: EditKind<Form, Beside, Base>;
-  control: EditedForm<Form, Beside, Base>;
+interface EditWorkspaceProps<Form extends object, Extras extends object, Base extends Edited<Form>> extends WorkspaceTab {
+  kind: EditKind<Form, Extras, Base>;
+  control: EditedForm<Form, Extras, Base>;
   /** Current title in the form. */
   title: string;
   faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
@@ -68,8 +68,8 @@ interface EditWorkspaceProps<Form extends object, Beside extends object, Base ex
 }
 
 /** Editor frame of one publication, with saving and deletion. */
-export function EditWorkspace<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  props: EditWorkspaceProps<Form, Beside, Base>,
+export function EditWorkspace<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  props: EditWorkspaceProps<Form, Extras, Base>,
 ) {
   const { kind, account, control, single, isShown, faultsOf: errorsOf, onSaved, onRemoved, children } = props;
   const { base, isChanged, isSaving } = control;

@@ -7,16 +7,16 @@ interface Note {
   title: string;
   lines: string[];
 }
-interface Beside {
+interface Extras {
   seen: string[];
 }
-type Base = Edited<Note> & Beside;
+type Base = Edited<Note> & Extras;
 
 const KIND = {
   empty: { title: '', lines: [] } satisfies Note as Note,
-  nothingBeside: { seen: [] } satisfies Beside as Beside,
-  besideOf: ({ seen }: Base) => ({ seen }),
-  mergeBeside: (theirs: Beside, mine: Beside) => ({ seen: [...theirs.seen, ...mine.seen] }),
+  noExtras: { seen: [] } satisfies Extras as Extras,
+  extrasOf: ({ seen }: Base) => ({ seen }),
+  mergeExtras: (theirs: Extras, mine: Extras) => ({ seen: [...theirs.seen, ...mine.seen] }),
 };
 const SAVED: Base = {
   id: 4,
@@ -30,7 +30,7 @@ const SAVED: Base = {
 };
 
 /** Applies acts to a saved state. */
-function after(base: Base | null, ...acts: EditAct<Note, Beside, Base>[]): EditedState<Note, Beside, Base> {
+function after(base: Base | null, ...acts: EditAct<Note, Extras, Base>[]): EditedState<Note, Extras, Base> {
   return acts.reduce((state, act) => afterAct(KIND, state, act), savedState(KIND, base, 'first'));
 }
 
@@ -48,14 +48,14 @@ test('a restored draft replaces the form, with the version on which it is based'
   const state = after(SAVED, { type: 'restored', content });
   expect(state).toMatchObject({ version: 1, from: null, saveKey: 'kept', generation: 1, base: SAVED });
   expect(state.form).toBe(content.form);
-  expect(state.beside).toEqual({ seen: ['by me'] });
+  expect(state.extras).toEqual({ seen: ['by me'] });
 });
 
 test('a reset restores the saved form, or an empty one', () => {
   const typed = { type: 'typed', values: { title: 'Typed' } } as const;
   expect(after(SAVED, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({
     form: SAVED.form,
-    beside: { seen: ['by them'] },
+    extras: { seen: ['by them'] },
     saveKey: 'next',
   });
   expect(after(null, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({ form: KIND.empty, version: null });
@@ -66,11 +66,11 @@ test('after a conflict, the chosen form is based on the state of the server', ()
   const mine = { title: 'Mine', lines: [] };
   const state = after(
     SAVED,
-    { type: 'put beside', beside: { seen: ['by me'] } },
+    { type: 'put extras', extras: { seen: ['by me'] } },
     { type: 'rebased', base: theirs, form: mine },
   );
   expect(state).toMatchObject({ base: theirs, version: 5, from: theirs.form, form: mine, saveKey: 'first' });
-  expect(state.beside).toEqual({ seen: ['by them', 'by me'] });
+  expect(state.extras).toEqual({ seen: ['by them', 'by me'] });
 });
 
 test('a save takes the form from the server, unless there is new input meanwhile', () => {

@@ -3,10 +3,10 @@ import { isSame } from './is-same.ts';
 import type { LocalEdit } from './local-edit.ts';
 
 /** State of an edited publication. */
-export interface EditedState<Form, Beside, Base> {
+export interface EditedState<Form, Extras, Base> {
   form: Form;
   /** Data that travels with the form without being one of its fields. */
-  beside: Beside;
+  extras: Extras;
   /** Latest server state; null for a new publication. */
   base: Base | null;
   /** Version on which the form is based; null for a new publication. */
@@ -24,11 +24,11 @@ export interface EditedState<Form, Beside, Base> {
   generation: number;
 }
 
-export type EditAct<Form, Beside, Base> =
+export type EditAct<Form, Extras, Base> =
   | { type: 'typed' | 'put'; values: Partial<Form> }
-  | { type: 'put beside'; beside: Beside }
+  | { type: 'put extras'; extras: Extras }
   | { type: 'renewed' }
-  | { type: 'restored'; content: LocalEdit<Form, Beside> }
+  | { type: 'restored'; content: LocalEdit<Form, Extras> }
   | { type: 'begun afresh'; saveKey: string }
   | { type: 'rebased'; base: Base; form: Form }
   | { type: 'named anew'; saveKey: string }
@@ -39,28 +39,28 @@ export type EditAct<Form, Beside, Base> =
   | { type: 'saved'; sent: Form; base: Base | null; saveKey: string }
   | { type: 'ended' };
 
-type FormKind<Form extends object, Beside extends object, Base extends Edited<Form>> = Pick<
-  EditKind<Form, Beside, Base>,
-  'empty' | 'nothingBeside' | 'besideOf' | 'mergeBeside'
+type FormKind<Form extends object, Extras extends object, Base extends Edited<Form>> = Pick<
+  EditKind<Form, Extras, Base>,
+  'empty' | 'noExtras' | 'extrasOf' | 'mergeExtras'
 >;
 
 /** Reducer. */
-export function afterAct<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: FormKind<Form, Beside, Base>,
-  state: EditedState<Form, Beside, Base>,
-  act: EditAct<Form, Beside, Base>,
-): EditedState<Form, Beside, Base> {
+export function afterAct<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: FormKind<Form, Extras, Base>,
+  state: EditedState<Form, Extras, Base>,
+  act: EditAct<Form, Extras, Base>,
+): EditedState<Form, Extras, Base> {
   switch (act.type) {
     case 'typed':
     case 'put':
       return { ...state, form: { ...state.form, ...act.values } };
-    case 'put beside':
-      return { ...state, beside: act.beside };
+    case 'put extras':
+      return { ...state, extras: act.extras };
     case 'renewed':
       return { ...state, generation: state.generation + 1 };
     case 'restored': {
-      const { form, version, from = null, saveKey, ...beside } = act.content;
-      return { ...state, form, version, from, saveKey, beside: beside as unknown as Beside, generation: state.generation + 1 };
+      const { form, version, from = null, saveKey, ...extras } = act.content;
+      return { ...state, form, version, from, saveKey, extras: extras as unknown as Extras, generation: state.generation + 1 };
     }
     case 'begun afresh':
       return { ...asSaved(kind, state, state.base), saveKey: act.saveKey, restoredFrom: null };
@@ -95,16 +95,16 @@ export function isChanged<Form extends object, Base extends Edited<Form>>(
 }
 
 /** State without changes; empty if it is new. */
-export function savedState<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: FormKind<Form, Beside, Base>,
+export function savedState<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: FormKind<Form, Extras, Base>,
   base: Base | null,
   saveKey: string,
-): EditedState<Form, Beside, Base> {
+): EditedState<Form, Extras, Base> {
   return {
     base,
     saveKey,
     form: base?.form ?? kind.empty,
-    beside: base === null ? kind.nothingBeside : kind.besideOf(base),
+    extras: base === null ? kind.noExtras : kind.extrasOf(base),
     version: base?.version ?? null,
     from: base?.form ?? null,
     isUnanswered: false,
@@ -115,21 +115,21 @@ export function savedState<Form extends object, Beside extends object, Base exte
 }
 
 /** Discards all input. */
-function asSaved<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: FormKind<Form, Beside, Base>,
-  { saveKey, isUnanswered, isSaving, restoredFrom, generation }: EditedState<Form, Beside, Base>,
+function asSaved<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: FormKind<Form, Extras, Base>,
+  { saveKey, isUnanswered, isSaving, restoredFrom, generation }: EditedState<Form, Extras, Base>,
   base: Base | null,
-): EditedState<Form, Beside, Base> {
+): EditedState<Form, Extras, Base> {
   const saved = savedState(kind, base, saveKey);
   return { ...saved, isUnanswered, isSaving, restoredFrom, generation: generation + 1 };
 }
 
 /** Rebases `form` on the current state of the server. */
-function editedOver<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: FormKind<Form, Beside, Base>,
-  state: EditedState<Form, Beside, Base>,
+function editedOver<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: FormKind<Form, Extras, Base>,
+  state: EditedState<Form, Extras, Base>,
   base: Base,
   form: Form,
-): EditedState<Form, Beside, Base> {
-  return { ...asSaved(kind, state, base), form, beside: kind.mergeBeside(kind.besideOf(base), state.beside) };
+): EditedState<Form, Extras, Base> {
+  return { ...asSaved(kind, state, base), form, extras: kind.mergeExtras(kind.extrasOf(base), state.extras) };
 }

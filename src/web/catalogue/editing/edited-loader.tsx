@@ -24,8 +24,8 @@ interface Opened<Base> {
   onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
-interface EditedLoaderProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
-  kind: EditKind<Form, Beside, Base>;
+interface EditedLoaderProps<Form extends object, Extras extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Extras, Base>;
   accountId: number;
   /** Null before the first save. */
   id: number | null;
@@ -38,8 +38,8 @@ interface EditedLoaderProps<Form extends object, Beside extends object, Base ext
 }
 
 /** Loads a saved publication before its editor opens. */
-export function EditedLoader<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  props: EditedLoaderProps<Form, Beside, Base>,
+export function EditedLoader<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  props: EditedLoaderProps<Form, Extras, Base>,
 ) {
   const { kind, id, newName, onSaved, children } = props;
   const [firstSave, setFirstSave] = useState<Base | null>(null);
@@ -57,19 +57,19 @@ export function EditedLoader<Form extends object, Beside extends object, Base ex
   return <LoadedOne {...props} key={id} id={id} />;
 }
 
-type LoadedOneProps<Form extends object, Beside extends object, Base extends Edited<Form>> = Omit<
-  EditedLoaderProps<Form, Beside, Base>,
+type LoadedOneProps<Form extends object, Extras extends object, Base extends Edited<Form>> = Omit<
+  EditedLoaderProps<Form, Extras, Base>,
   'id'
 > & { id: number };
 
-function LoadedOne<Form extends object, Beside extends object, Base extends Edited<Form>>({
+function LoadedOne<Form extends object, Extras extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   id,
   onSaved,
   onRemoved,
   children,
-}: LoadedOneProps<Form, Beside, Base>) {
+}: LoadedOneProps<Form, Extras, Base>) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [`edited ${kind.kind}`, accountId, id],
     queryFn: ({ signal }) => kind.load(id, signal),

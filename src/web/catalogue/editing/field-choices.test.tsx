@@ -16,7 +16,7 @@ function Choices({ first }: { first: FieldChoice[] }) {
   return (
     <FieldChoices
       fields={fields}
-      titles={{ title: 'Title', tags: 'Tags', description: 'Description' }}
+      titles={{ title: () => 'Title', tags: () => 'Tags', description: () => 'Description' }}
       labels={['Mine', 'Theirs']}
       onChange={setFields}
     />

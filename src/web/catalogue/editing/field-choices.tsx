@@ -25,7 +25,7 @@ export interface FieldChoice<Field extends string = string> {
 interface FieldChoicesProps<Field extends string> {
   fields: FieldChoice<Field>[];
   /** Screen titles of the fields. */
-  titles: Record<Field, string>;
+  titles: Record<Field, () => string>;
   /** Names of the versions: 'Yours' and 'Theirs'. */
   labels: [mine: string, theirs: string];
   onChange: (fields: FieldChoice<Field>[]) => void;
@@ -50,7 +50,7 @@ export function FieldChoices<Field extends string>({ fields, titles, labels, onC
         <OneField
           key={choice.field}
           choice={choice}
-          title={titles[choice.field]}
+          title={titles[choice.field]()}
           labels={labels}
           onChoose={(side) => choose(side, (field) => field === choice.field)}
         />

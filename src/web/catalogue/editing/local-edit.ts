@@ -4,7 +4,7 @@ import { localDraftStore, localDraftNames, type LocalDraftStore } from './local-
 import { newKey } from './new-key.ts';
 
 /** Local draft of an edited publication. */
-export type LocalEdit<Form, Beside> = Beside & {
+export type LocalEdit<Form, Extras> = Extras & {
   form: Form;
   /** Version on which the edit is based, to detect conflicting saves. Null for a new one. */
   version: number | null;
@@ -15,15 +15,15 @@ export type LocalEdit<Form, Beside> = Beside & {
 };
 
 /** `formName` identifies the form within the account: 'add-game', 'game 12'. */
-export function localEditStore<Form extends object, Beside extends object>(
-  kind: LocalDraftKind<Form, Beside>,
+export function localEditStore<Form extends object, Extras extends object>(
+  kind: LocalDraftKind<Form, Extras>,
   accountId: number,
   formName: string,
-): LocalDraftStore<LocalEdit<Form, Beside>> {
+): LocalDraftStore<LocalEdit<Form, Extras>> {
   return localDraftStore({
     form: `${accountId}:${formName}`,
     shape: kind.shape,
-    isContent: (value): value is LocalEdit<Form, Beside> => isLocalEdit(kind, value),
+    isContent: (value): value is LocalEdit<Form, Extras> => isLocalEdit(kind, value),
     local: window.localStorage,
     session: window.sessionStorage,
     newId: newKey,
@@ -32,8 +32,8 @@ export function localEditStore<Form extends object, Beside extends object>(
 }
 
 /** Forms of an account with a local draft, with the titles in them. */
-export function localEdits<Form extends object, Beside extends object>(
-  kind: LocalDraftKind<Form, Beside>,
+export function localEdits<Form extends object, Extras extends object>(
+  kind: LocalDraftKind<Form, Extras>,
   accountId: number,
   isOfKind: (formName: string) => boolean,
 ): { formName: string; title: string }[] {
@@ -46,8 +46,8 @@ export function localEdits<Form extends object, Beside extends object>(
 }
 
 /** Removes all drafts of a form. */
-export function forgetLocalEdit<Form extends object, Beside extends object>(
-  kind: LocalDraftKind<Form, Beside>,
+export function forgetLocalEdit<Form extends object, Extras extends object>(
+  kind: LocalDraftKind<Form, Extras>,
   accountId: number,
   formName: string,
 ): void {
@@ -57,11 +57,11 @@ export function forgetLocalEdit<Form extends object, Beside extends object>(
 }
 
 /** Any script and any user of this browser can change the storage, so its content is validated. */
-export function isLocalEdit<Form extends object, Beside extends object>(
-  kind: LocalDraftKind<Form, Beside>,
+export function isLocalEdit<Form extends object, Extras extends object>(
+  kind: LocalDraftKind<Form, Extras>,
   value: unknown,
-): value is LocalEdit<Form, Beside> {
-  if (!isObject(value) || !kind.isBeside(value)) return false;
+): value is LocalEdit<Form, Extras> {
+  if (!isObject(value) || !kind.hasExtras(value)) return false;
   const { form, from, version, saveKey } = value;
   return (
     typeof saveKey === 'string' &&

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { browserQueryClient } from '../../platform/api/query-client.ts';
 import { LOOKUPS, tagText } from './lookup-queries.ts';
 import { relatedGameSource } from '../games/edit/related-game-queries.ts';
@@ -54,6 +55,27 @@ test('a page with fewer than 20 names is the last', async () => {
   expect(query()['filters[name][$containsi]']).toBeUndefined();
 });
 
+test('a short vocabulary is in the order of the names that are shown', async () => {
+  answers = () => ['Zebra', 'Worldwide', 'Ähre'].flatMap((name, index) => entries(index + 1, 1, { name }));
+  const { items } = await LOOKUPS.genres.load('', 1, signal);
+  expect(items.map(LOOKUPS.genres.nameOf)).toEqual(['Ähre', 'Worldwide', 'Zebra']);
+});
+
+test('a long vocabulary has pages of 20', async () => {
+  answers = (url) => entries(1, Number(url.searchParams.get('pagination[pageSize]')));
+  const page = await LOOKUPS.genres.load('', 1, signal);
+  expect([page.items.length, page.hasMore]).toEqual([20, true]);
+});
+
+test('a closed vocabulary is found by the names in English and in the current language', async () => {
+  answers = () => [...entries(1, 1, { name: 'New Zealand', code: 'NZ' }), ...entries(2, 1, { name: 'Japan', code: 'JP' })];
+  const find = (typed: string) =>
+    inLanguage('de', async () => (await LOOKUPS.regions.load(typed, 1, signal)).items.map(LOOKUPS.regions.nameOf));
+  expect(await find('')).toEqual(['Japan', 'Neuseeland']);
+  expect(await find('neusee')).toEqual(['Neuseeland']);
+  expect(await find('zealand')).toEqual(['Neuseeland']);
+});
+
 test('an exact match comes first, from any page', async () => {
   answers = (url) => (url.searchParams.has('filters[name][$eqi]') ? entries(99, 1, { name: 'Art' }) : entries(1, 20));
   const { items } = await LOOKUPS.tags.load('art', 1, signal);
@@ -84,7 +106,8 @@ test('a short list is fetched once, and searched locally', async () => {
   answers = () => [...entries(1, 2, { name: 'Port', gameSelection: true }), ...entries(3, 1, { name: 'Main game' })];
   const { items } = await LOOKUPS['types-games'].load('MAIN', 1, signal);
   expect(items).toEqual([{ id: 3, name: 'Main game', gameSelection: false }]);
-  expect((await LOOKUPS['types-games'].load('', 1, signal)).items[0]).toEqual({ id: 1, name: 'Port', gameSelection: true });
+  // In the order of the names that are shown.
+  expect((await LOOKUPS['types-games'].load('', 1, signal)).items[1]).toEqual({ id: 1, name: 'Port', gameSelection: true });
   expect(asked).toHaveLength(1);
   expect(query()).toMatchObject({ 'pagination[page]': '1', 'pagination[pageSize]': '100' });
 });

@@ -2,6 +2,8 @@ import { bracketQuery, type NestedQuery } from '../../../shared/integrations/str
 import { contentEndpoints, type ContentKind } from '../../../shared/integrations/strapi-api/content-contract.ts';
 import type { GameTypeChoice } from '../../../shared/catalogue/games/game-form.ts';
 import { gameTypeLabel } from '../../../shared/catalogue/games/game-rules.ts';
+import { lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
+import { collator } from '../../../shared/platform/messages/locale-format.ts';
 import type { RegionChoice } from '../../../shared/catalogue/publications/choice.ts';
 import { matchKey } from '../../../shared/platform/kit/text.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../../shared/catalogue/publications/choice.ts';
@@ -77,12 +79,12 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
   companies: named('companies'),
   technologies: named('technologies'),
   stores: named('stores'),
-  socials: named('socials'),
+  socials: labelled('socials', 'social'),
   'series-s': named('series-s'),
-  genres: named('genres'),
-  themes: named('themes'),
-  'game-modes': named('game-modes'),
-  'player-perspectives': named('player-perspectives'),
+  genres: labelled('genres', 'genre'),
+  themes: labelled('themes', 'theme'),
+  'game-modes': labelled('game-modes', 'game_mode'),
+  'player-perspectives': labelled('player-perspectives', 'player_perspective'),
   formats: named('formats'),
   licenses: named('licenses'),
   categories: named('categories'),
@@ -99,14 +101,15 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
     ...platforms,
     make: (name) => ({ id: null, name, altName: null, altConfirmed: false, color: DEFAULT_COLOR }),
   },
-  regions: whole('regions', ['name', 'code'], (entry) => ({ ...toChoice(entry), code: text(entry.attributes['code']) })),
-  'types-games': whole(
-    'types-games',
-    ['name', 'gameSelection'],
-    (entry) => ({ ...toChoice(entry), gameSelection: entry.attributes['gameSelection'] === true }),
-    gameTypeLabel,
-  ),
-  'release-statuses': whole('release-statuses', ['name'], toChoice),
+  regions: whole('regions', 'region', ['name', 'code'], (entry) => ({
+    ...toChoice(entry),
+    code: text(entry.attributes['code']),
+  })),
+  'types-games': whole('types-games', 'game_type', ['name', 'gameSelection'], (entry) => ({
+    ...toChoice(entry),
+    gameSelection: entry.attributes['gameSelection'] === true,
+  })),
+  'release-statuses': whole('release-statuses', 'release_status', ['name'], toChoice),
 };
 
 /** Normalised text of a tag. */
@@ -121,6 +124,29 @@ function makeTag(typed: string): Choice | null {
 
 function named(kind: ContentKind, searched?: (typed: string) => string): Lookup<Choice> {
   return { ...paged<Choice>(kind, toChoice, ['name'], undefined, searched), make: (name) => ({ id: null, name }) };
+}
+
+function labelOf(table: string): (lookup: { name: string }) => string {
+  return ({ name }) => gameTypeLabel(lookupLabel(table, name));
+}
+
+const byLabel = <T extends { name: string }>(table: string, items: T[]): T[] =>
+  items.toSorted((a, b) => collator().compare(labelOf(table)(a), labelOf(table)(b)));
+
+/** Lookups with names in many languages, in the order of those that are shown if there are few. */
+function labelled(kind: ContentKind, table: string): Lookup<Choice> {
+  const lookup = named(kind);
+  return {
+    ...lookup,
+    nameOf: labelOf(table),
+    load: async (typed, page, signal) => {
+      if (typed !== '' || page > 1) return lookup.load(typed, page, signal);
+      const entries = await contentPage(kind, { fields: ['name'], sort: 'name:asc' }, 1, WHOLE_PAGE_SIZE, signal);
+      return entries.length < WHOLE_PAGE_SIZE
+        ? { items: byLabel(table, entries.map(toChoice)), hasMore: false }
+        : lookup.load(typed, page, signal);
+    },
+  };
 }
 
 /** Pages of 20 entries, searched on the server. Exact matches come first, from any page. */
@@ -158,9 +184,9 @@ function paged<T extends { id: number | null; name: string }>(
 /** A short list, fetched once and searched locally. */
 function whole<T extends { id: number; name: string }>(
   kind: ContentKind,
+  table: string,
   fields: string[],
   decode: (entry: Entry) => T,
-  label = (name: string) => name,
 ): Lookup<T> {
   const { list } = contentEndpoints(kind);
   const query = listQuery({ fields, sort: 'name:asc' }, 1, WHOLE_PAGE_SIZE);
@@ -169,12 +195,13 @@ function whole<T extends { id: number; name: string }>(
     key: [kind],
     pauseMs: 0,
     keyOf: choiceKey,
-    nameOf: ({ name }) => label(name),
+    nameOf: labelOf(table),
     make: () => null,
     load: async (typed, page, signal): Promise<PickerPage<T>> => {
       const { data } = await cachedGet(list, { query });
       const wanted = matchKey(typed);
-      const items = data.map(decode).filter(({ name }) => matchKey(label(name)).includes(wanted));
+      const isMeant = (item: T) => [item.name, labelOf(table)(item)].some((name) => matchKey(name).includes(wanted));
+      const items = byLabel(table, data.map(decode).filter(isMeant));
       // Only the server knows former names.
       return items.length > 0 || typed === '' ? { items, hasMore: false } : searched.load(typed, page, signal);
     },

@@ -34,7 +34,7 @@ describe('two saves of the same game', () => {
     ]);
   });
 
-  test('agree if both changed a field alike, and the stored value is used', () => {
+  test('agree if both changed a field equally, and the stored value is used', () => {
     const mine = { ...base, genres: [genre(null, 'Adventure')] };
     const theirs = { ...base, genres: [genre(2, 'Adventure')] };
     const merge = mergeEdits(GAMES, base, mine, theirs);

@@ -23,19 +23,20 @@ import styles from './row-fields.module.css';
 import { confirmOnEnter } from './row-keys.ts';
 import type { FormRows } from './use-list-rows.ts';
 import type { PickerSource } from '../../platform/ui/form/use-picker-pages.ts';
-import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
+import { lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
+import { collator } from '../../../shared/platform/messages/locale-format.ts';
 
 export const isNameFilled = ({ name }: NameRow): boolean => !isBlank(name);
-const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative').map((value) => ({ value, label: NAME_KINDS[value] }));
+const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative');
 
 function factsOf(row: NameRow): string {
   const language = row.locale ? languageName(row.locale) : null;
-  return nameFacts({ kind: kindOf(row), language, region: row.region?.name ?? null });
+  return nameFacts({ kind: kindOf(row), language, region: row.region && lookupLabel('region', row.region.name) });
 }
 
 /** Alternative names, each with its kind, language and region. */
-export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged: boolean }) {
-  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<NameRow>) => {
+export function NameRows({ rows, isValidated }: { rows: FormRows<NameRow>; isValidated: boolean }) {
+  const editor = ({ row, index, isValidated: isRowValidated, confirm }: RowEditor<NameRow>) => {
     const change = (part: Partial<NameRow>) => rows.change(index, (last) => ({ ...last, ...part }));
     return (
       <div className={styles.pair}>
@@ -46,15 +47,15 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
           maxLength={MAX_NAME}
           autoComplete="off"
           spellCheck={false}
-          fault={isRowJudged && !isNameFilled(row) ? m.enterName() : null}
+          fault={isRowValidated && !isNameFilled(row) ? m.enterName() : null}
           onChange={(event) => change({ name: event.target.value })}
           onKeyDown={confirmOnEnter(confirm)}
         />
         <SelectChoice
           label={m.kind()}
           value={kindOf(row) === 'alternative' ? null : kindOf(row)}
-          choices={KINDS}
-          missing={NAME_KINDS.alternative}
+          choices={KINDS.map((value) => ({ value, label: NAME_KINDS[value]() }))}
+          missing={NAME_KINDS.alternative()}
           onChoose={(kind) => change({ kind: kind ?? 'alternative' })}
         />
         <Combobox
@@ -82,7 +83,7 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
       noun="alternativeName"
       nameOf={({ name }) => name}
       isFilled={isNameFilled}
-      isJudged={isJudged}
+      isValidated={isValidated}
       isTall
       editor={editor}
       adder={
@@ -112,7 +113,7 @@ const USUAL =
     ' ',
   );
 const nameOf = (locale: string) => `${languageName(locale)} (${locale})`;
-const byName = () => USUAL.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), currentLocale()));
+const byName = () => USUAL.toSorted((a, b) => collator().compare(nameOf(a), nameOf(b)));
 
 /** Languages, found by name or tag. */
 const LANGUAGE_SOURCE: PickerSource<string> = {

@@ -23,34 +23,34 @@ export type Propose<Form> = (
 ) => Promise<unknown>;
 
 /** Stores the version of the edited proposal beside the form, so that the local draft includes it. */
-function besideProposal<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+function withProposal<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   proposal: Pick<Proposal, 'version'> | null,
 ) {
-  const seen = (beside: Beside): Beside => ({ ...beside, proposalVersion: proposal?.version ?? null });
-  const versionOf = (beside: Beside) => (beside as { proposalVersion?: number | null }).proposalVersion ?? null;
-  const versioned: EditKind<Form, Beside, Base> = {
+  const seen = (extras: Extras): Extras => ({ ...extras, proposalVersion: proposal?.version ?? null });
+  const versionOf = (extras: Extras) => (extras as { proposalVersion?: number | null }).proposalVersion ?? null;
+  const versioned: EditKind<Form, Extras, Base> = {
     ...kind,
-    nothingBeside: seen(kind.nothingBeside),
-    besideOf: (base) => seen(kind.besideOf(base)),
-    mergeBeside: (theirs, mine) => ({ ...kind.mergeBeside(theirs, mine), proposalVersion: versionOf(mine) }),
+    noExtras: seen(kind.noExtras),
+    extrasOf: (base) => seen(kind.extrasOf(base)),
+    mergeExtras: (theirs, mine) => ({ ...kind.mergeExtras(theirs, mine), proposalVersion: versionOf(mine) }),
   };
   return { versioned, versionOf };
 }
 
 /** A member who was warned of their other open proposal replaces it on the second submission. */
-export function replacingOnceTold<Body extends ProposeBody>(
+export function replaceAfterWarning<Body extends ProposeBody>(
   mark: ProposedSubject,
   propose: (body: Body) => Promise<unknown>,
 ): (body: Body) => Promise<unknown> {
-  let told: number | null = null;
+  let warnedVersion: number | null = null;
   return async (body) => {
     try {
-      return await propose({ ...body, proposalVersion: told ?? body.proposalVersion });
+      return await propose({ ...body, proposalVersion: warnedVersion ?? body.proposalVersion });
     } catch (error) {
       if (!isRefused(error, 'conflict') || error.details.field !== 'proposalVersion') throw error;
       const { proposal } = await call(browserApi, getOwnProposal, { query: { mark, id: body.id } });
-      told = proposal?.version ?? null;
+      warnedVersion = proposal?.version ?? null;
       const sentence = m.lookOrReplace({ problem: error.message });
       throw new ApiError(error.status, error.code, sentence, error.details);
     }
@@ -58,22 +58,22 @@ export function replacingOnceTold<Body extends ProposeBody>(
 }
 
 /** Edit kind that submits a proposal to the uploader and moderators instead of saving. */
-export const proposedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+export const proposedKind = <Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   name: ProposedKind,
   propose: Propose<Form>,
   proposal: Proposal | null,
-): EditKind<Form, Beside, Base> => {
-  const { versioned, versionOf } = besideProposal(kind, proposal);
-  const send = replacingOnceTold(name, propose);
+): EditKind<Form, Extras, Base> => {
+  const { versioned, versionOf } = withProposal(kind, proposal);
+  const send = replaceAfterWarning(name, propose);
   return {
     ...versioned,
-    async send({ id, version, note, form, status }, beside) {
+    async send({ id, version, note, form, status }, extras) {
       if (id === null || version === null) throw new Error('A change is proposed of what is there.');
-      await send({ id, version, proposalVersion: versionOf(beside), note, form });
+      await send({ id, version, proposalVersion: versionOf(extras), note, form });
       return { id, version, status, title: kind.titleOf(form) };
     },
-    told: ({ title }) => ({
+    warnedVersion: ({ title }) => ({
       text: m.suggestionWaits({ kind: name, title }),
       link: { to: '/proposals?of=own', text: m.yourSuggestions() },
     }),
@@ -82,16 +82,16 @@ export const proposedKind = <Form extends object, Beside extends object, Base ex
 };
 
 /** Edit kind that accepts a proposal with the reviewer's changes. */
-export const acceptedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+export const acceptedKind = <Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   proposal: Proposal,
-): EditKind<Form, Beside, Base> => {
-  const { versioned, versionOf } = besideProposal(kind, proposal);
+): EditKind<Form, Extras, Base> => {
+  const { versioned, versionOf } = withProposal(kind, proposal);
   return {
     ...versioned,
-    async send({ version: publicationVersion, note, form, status }, beside) {
-      const { proposalVersion: _, ...more } = beside as Beside & { proposalVersion?: number | null };
-      const seen = { version: versionOf(beside) ?? proposal.version, publicationVersion: publicationVersion ?? 1 };
+    async send({ version: publicationVersion, note, form, status }, extras) {
+      const { proposalVersion: _, ...more } = extras as Extras & { proposalVersion?: number | null };
+      const seen = { version: versionOf(extras) ?? proposal.version, publicationVersion: publicationVersion ?? 1 };
       const body = { ...seen, ...more, form: { ...form } as Record<string, unknown>, reason: note };
       return { ...(await call(browserApi, acceptProposal, { params: { id: proposal.id }, body })), status };
     },

@@ -1,8 +1,8 @@
+import * as common from '#messages/common';
 import * as m from '#messages/editing';
 import { useEffect, useEffectEvent, useRef, useState, type ContextType, type ReactNode } from 'react';
 
 import { simpleForm } from '../../../shared/catalogue/kinds/simple-forms.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import {
   MAX_REVISION_NOTE,
   STATUS_DRAFT,
@@ -86,7 +86,7 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
   useEffect(() => fill(), []);
   const titleField: string = TITLE_FIELDS[kind.kind];
   const title = useValue(control.values, titleField) as string;
-  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
+  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? common.deletedUser());
   const isPublished = control.base?.status === STATUS_PUBLISHED;
   return (
     <FormContext value={control as unknown as NonNullable<ContextType<typeof FormContext>>}>
@@ -100,7 +100,7 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
           // A draft only needs a title.
           return status === STATUS_DRAFT ? errors.filter(({ field }) => field === titleField) : errors;
         }}
-        sectionTitle={(field) => kind.fieldTitles[field] ?? field}
+        sectionTitle={(field) => kind.fieldTitles[field]?.() ?? field}
       >
         {(note) => (
           <FormColumns

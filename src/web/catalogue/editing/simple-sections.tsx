@@ -119,10 +119,10 @@ export function NamesSection({ kind }: { kind: PublicationKind }) {
   const [names, replace] = useFormField('alternativeNames');
   const latest = useCallback(() => values.get().alternativeNames, [values]);
   const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
-  const isJudged = useFieldError('alternativeNames') !== null;
+  const isValidated = useFieldError('alternativeNames') !== null;
   return (
     <FormSection field="alternativeNames" title={m.alternativeNames()} intro={m.otherTitles({ kind })}>
-      <NameRows rows={rows} isJudged={isJudged} />
+      <NameRows rows={rows} isValidated={isValidated} />
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
+import * as common from '#messages/common';
 import * as m from '#messages/editing';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
 import styles from './uploader-card.module.css';
@@ -12,7 +12,7 @@ export function UploaderCard({ account, uploader }: { account: OwnAccount; uploa
       <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
       <p>
         <span className={textStyles.small}>{m.uploader()}</span>
-        <MemberLink nickname={uploader} missing={DELETED_USER} />
+        <MemberLink nickname={uploader} missing={common.deletedUser()} />
       </p>
     </div>
   );

@@ -35,10 +35,10 @@ export interface EditSave<Form, Base> {
   leaveConflict: () => void;
 }
 
-interface EditSaveOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
-  kind: EditKind<Form, Beside, Base>;
+interface EditSaveOptions<Form extends object, Extras extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Extras, Base>;
   accountId: number;
-  control: EditedForm<Form, Beside, Base>;
+  control: EditedForm<Form, Extras, Base>;
   status: SaveStatus;
   note: string;
   /** Client-side validation. Nothing is sent while it finds errors. */
@@ -47,7 +47,7 @@ interface EditSaveOptions<Form extends object, Beside extends object, Base exten
 }
 
 /** Saving in the draft editor: validates first, and lets the member resolve a conflict afterwards. */
-export function useEditSave<Form extends object, Beside extends object, Base extends Edited<Form>>({
+export function useEditSave<Form extends object, Extras extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   control,
@@ -55,7 +55,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
   note,
   faultsOf: errorsOf,
   onSaved,
-}: EditSaveOptions<Form, Beside, Base>): EditSave<Form, Base> {
+}: EditSaveOptions<Form, Extras, Base>): EditSave<Form, Base> {
   const leadTo = useErrorFocus(control.isSaving);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
@@ -64,9 +64,9 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
   const [faults, setFaults] = usePersistentErrors(values);
 
   async function saved(reply: SaveReply): Promise<void> {
-    const told = kind.told?.(reply);
+    const savedMessage = kind.warnedVersion?.(reply);
     const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: m.openPage() } : null;
-    if (told !== undefined) notify('success', told.text, m.sent(), told.link);
+    if (savedMessage !== undefined) notify('success', savedMessage.text, m.sent(), savedMessage.link);
     else notify('success', link === null ? m.draftSaved({ title: reply.title }) : reply.title, m.saved(), link);
     warnUncalled(reply.uncalled ?? []);
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
@@ -112,7 +112,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
     },
     saveAsNew: async () => {
       const body = { id: null, version: null, saveKey: newKey(), status: STATUS_DRAFT, note: null } as const;
-      const reply = await kind.send({ ...body, form: values.get() }, control.beside);
+      const reply = await kind.send({ ...body, form: values.get() }, control.extras);
       control.startAfresh();
       setConflict(null);
       await saved(reply);
@@ -121,8 +121,8 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
   };
 }
 
-async function isGone<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+async function isGone<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   id: number,
   outcome: SaveOutcome,
 ): Promise<boolean> {

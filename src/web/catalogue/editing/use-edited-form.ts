@@ -26,14 +26,14 @@ export type SaveOutcome<Field extends string = string> =
   /** `field` is null if no field is the cause, as for a network error. */
   | { kind: 'refused'; field: Field | null; sentence: string };
 
-export interface EditedForm<Form extends object, Beside extends object, Base extends Edited<Form>> {
+export interface EditedForm<Form extends object, Extras extends object, Base extends Edited<Form>> {
   values: FormValues<Form>;
   /** Latest server state; null for a new publication. */
   base: Base | null;
   /** Form before the edit; null for new publications and if it is unknown. */
   editedFrom: () => Form | null;
-  beside: Beside;
-  setBeside: (next: Beside) => void;
+  extras: Extras;
+  setExtras: (next: Extras) => void;
   /** True if the form differs from the saved one, or from an empty one if it is new. */
   isChanged: boolean;
   /** Earlier local draft. restore() replaces the form with it. */
@@ -60,8 +60,8 @@ export interface EditedForm<Form extends object, Beside extends object, Base ext
   renew: () => void;
 }
 
-interface EditedFormOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
-  kind: EditKind<Form, Beside, Base>;
+interface EditedFormOptions<Form extends object, Extras extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Extras, Base>;
   /** Owner of the local draft. */
   accountId: number;
   /** Server state; null for a new publication. Use a React key for another one. */
@@ -71,23 +71,23 @@ interface EditedFormOptions<Form extends object, Beside extends object, Base ext
 }
 
 /** State of an edited publication: its values, its local draft, and its save. */
-export function useEditedForm<Form extends object, Beside extends object, Base extends Edited<Form>>({
+export function useEditedForm<Form extends object, Extras extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   base: firstBase,
   formName,
-}: EditedFormOptions<Form, Beside, Base>): EditedForm<Form, Beside, Base> {
+}: EditedFormOptions<Form, Extras, Base>): EditedForm<Form, Extras, Base> {
   const [keeper] = useState(() => localEditStore(kind, accountId, formName));
   const [store] = useState(() => editStore(kind, firstState(kind, firstBase, keeper.own())));
   const running = useRef<Promise<SaveOutcome<FieldOf<Form>>> | null>(null);
   const [pending] = useState(() => new Set<Promise<unknown>>());
   const { values, get, act } = store;
 
-  const keeping = useAutosave<LocalEdit<Form, Beside>>({
+  const keeping = useAutosave<LocalEdit<Form, Extras>>({
     keeper,
     read: () => {
-      const { form, beside, version, from, saveKey } = get();
-      return isChanged(kind, get()) ? { ...beside, form, version, from, saveKey } : null;
+      const { form, extras, version, from, saveKey } = get();
+      return isChanged(kind, get()) ? { ...extras, form, version, from, saveKey } : null;
     },
     onTakenOver: () => act({ type: 'named anew', saveKey: newKey() }),
   });
@@ -101,7 +101,7 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
     [store, get, touch],
   );
 
-  const setBeside = useCallback((beside: Beside) => act({ type: 'put beside', beside }), [act]);
+  const setExtras = useCallback((extras: Extras) => act({ type: 'put extras', extras }), [act]);
   const renew = useCallback(() => act({ type: 'renewed' }), [act]);
 
   function restore(): void {
@@ -116,13 +116,13 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
 
   async function send(status: SaveStatus, note: string | null): Promise<SaveOutcome<FieldOf<Form>>> {
     while (pending.size > 0) await Promise.all(pending);
-    const { form, base, version, saveKey, isUnanswered, beside } = get();
+    const { form, base, version, saveKey, isUnanswered, extras } = get();
     const body = { id: base?.id ?? null, version, saveKey, status, note, form };
     try {
-      let reply = await kind.send(body, beside);
-      if (base === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, beside);
+      let reply = await kind.send(body, extras);
+      if (base === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, extras);
       act({ type: 'answered', isLost: false });
-      const sent = base && kind.withBeside({ ...base, ...reply, form }, beside);
+      const sent = base && kind.withExtras({ ...base, ...reply, form }, extras);
       // New rows got ids with the save, so the form continues with the state of the server.
       const next = sent && (await kind.load(sent.id).catch(() => sent));
       if (next === null || isSame(get().form, form)) keeping.forget();
@@ -152,8 +152,8 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
     values,
     base: usePart(store, ({ base }) => base),
     editedFrom: () => get().from,
-    beside: usePart(store, ({ beside }) => beside),
-    setBeside,
+    extras: usePart(store, ({ extras }) => extras),
+    setExtras,
     isChanged: usePart(store, (state) => isChanged(kind, state)),
     kept: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
     restore,
@@ -178,11 +178,11 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
 }
 
 /** After a reload, the form continues with its own draft. A draft of a left form is only offered. */
-function firstState<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+function firstState<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   base: Base | null,
-  own: LocalDraft<LocalEdit<Form, Beside>> | null,
-): EditedState<Form, Beside, Base> {
+  own: LocalDraft<LocalEdit<Form, Extras>> | null,
+): EditedState<Form, Extras, Base> {
   const saved = savedState(kind, base, newKey());
   return own === null
     ? saved
@@ -190,15 +190,15 @@ function firstState<Form extends object, Beside extends object, Base extends Edi
 }
 
 /** Saves again if an earlier attempt with a lost response made the publication, as later input is missing in it. */
-async function withLaterChanges<Form extends object, Beside extends object, Base extends Edited<Form>>(
-  kind: EditKind<Form, Beside, Base>,
+async function withLaterChanges<Form extends object, Extras extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Extras, Base>,
   reply: SaveReply,
   body: SaveBody<Form>,
-  beside: Beside,
+  extras: Extras,
 ): Promise<SaveReply> {
   const made = await kind.load(reply.id);
   const isAsSent = made.status === body.status && changedFields(kind, made.form, body.form).length === 0;
-  return isAsSent ? reply : kind.send({ ...body, id: made.id, version: made.version }, beside);
+  return isAsSent ? reply : kind.send({ ...body, id: made.id, version: made.version }, extras);
 }
 
 /** Form field for the path in a refusal: 'form.tags[3].name' means tags. */

@@ -186,7 +186,7 @@ const HINTS: Record<string, () => string> = {
   magic: m.magicHint,
   magicOffset: m.offsetHint,
 };
-const CHOICES: Record<string, Record<string, string>> = { content: CONTENT_NAMES, byteOrder: BYTE_ORDER_NAMES };
+const CHOICES: Record<string, Record<string, () => string>> = { content: CONTENT_NAMES, byteOrder: BYTE_ORDER_NAMES };
 const NUMBERS: Record<string, number> = { magicOffset: 0, firstYear: FIRST_FORMAT_YEAR };
 
 interface EntryFieldProps {
@@ -198,7 +198,7 @@ interface EntryFieldProps {
 }
 
 function EntryField({ name, field: { type, title, max }, value, fault, onChange }: EntryFieldProps) {
-  const words = { label: title, fault, ...(HINTS[name] !== undefined && { hint: HINTS[name]() }) };
+  const words = { label: title(), fault, ...(HINTS[name] !== undefined && { hint: HINTS[name]() }) };
   const choices = CHOICES[name];
   if (type === 'lookups')
     return (
@@ -215,7 +215,7 @@ function EntryField({ name, field: { type, title, max }, value, fault, onChange 
   if (type === 'picture')
     return (
       <ImageDrop
-        label={title}
+        label={title()}
         hint={MEDIA_RULE.hint}
         rule={MEDIA_RULE}
         picture={value as StoredPicture | null}
@@ -228,9 +228,9 @@ function EntryField({ name, field: { type, title, max }, value, fault, onChange 
   if (choices !== undefined)
     return (
       <SelectChoice
-        label={title}
+        label={title()}
         value={value as string | null}
-        choices={Object.entries(choices).map(([each, label]) => ({ value: each, label }))}
+        choices={Object.entries(choices).map(([each, label]) => ({ value: each, label: label() }))}
         missing={m.notStated()}
         onChoose={onChange}
       />

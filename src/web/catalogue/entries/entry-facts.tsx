@@ -38,11 +38,11 @@ interface Fact {
 function formatFacts(form: FormatForm): Fact[] {
   const { content, extensions, mediaTypes, magic, magicOffset, byteOrder, firstYear, specification } = form;
   return [
-    { name: m.kind(), value: content && CONTENT_NAMES[content] },
+    { name: m.kind(), value: content && CONTENT_NAMES[content]() },
     { name: m.extensions(), value: extensions.map((extension) => `.${extension}`).join(', ') },
     { name: m.mediaTypes(), value: mediaTypes.join(', ') },
     { name: m.beginsWith(), value: magic && <Magic bytes={magic} offset={magicOffset ?? 0} /> },
-    { name: m.byteOrder(), value: byteOrder && BYTE_ORDER_NAMES[byteOrder] },
+    { name: m.byteOrder(), value: byteOrder && BYTE_ORDER_NAMES[byteOrder]() },
     { name: m.since(), value: firstYear },
     { name: m.specification(), value: specification && <Outside link={specification} /> },
   ];

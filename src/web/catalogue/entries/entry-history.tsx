@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/entries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './entry-detail.module.css';
 import type { FoundEntry } from './found-entry.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface EntryHistoryProps {
   entry: FoundEntry;
@@ -59,8 +59,8 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
                   isAccepted: revision.accepted === null ? 'no' : 'yes',
                   isRestored: revision.restoredNumber === null ? 'no' : 'yes',
                   restoredNumber: revision.restoredNumber ?? 0,
-                  author: () => <MemberLink nickname={revision.author?.nickname ?? null} missing={DELETED_USER} />,
-                  accepter: () => <MemberLink nickname={revision.accepted?.by ?? null} missing={DELETED_USER} />,
+                  author: () => <MemberLink nickname={revision.author?.nickname ?? null} missing={common.deletedUser()} />,
+                  accepter: () => <MemberLink nickname={revision.accepted?.by ?? null} missing={common.deletedUser()} />,
                   date: () => <time dateTime={revision.savedAt}>{shortDate(revision.savedAt)}</time>,
                 }),
               )}

@@ -8,7 +8,7 @@ import { acceptProposal } from '../../../shared/catalogue/proposals/proposal-con
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import type { AcceptEditorProps, SuggestEditorProps } from '../editing/proposal-editor.ts';
-import { replacingOnceTold } from '../editing/proposed-edit.ts';
+import { replaceAfterWarning } from '../editing/proposed-edit.ts';
 import { AcceptSaid, SuggestSaid } from '../editing/proposal-said.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { EntryEditor, type EntryBody } from './entry-editor.tsx';
@@ -23,7 +23,7 @@ function entryProposalEditors(kind: EntryKind) {
 
   /** Form for a proposal, for members without edit access. */
   function Suggest({ account, id, proposal, onDone }: SuggestEditorProps) {
-    const [send] = useState(() => replacingOnceTold(kind, propose));
+    const [send] = useState(() => replaceAfterWarning(kind, propose));
     const isWaiting = proposal !== null;
     return (
       <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => m.suggestChangeOf({ name })}>

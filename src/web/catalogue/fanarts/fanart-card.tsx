@@ -14,7 +14,7 @@ import { rich } from '../../platform/ui/text/rich.ts';
 
 /** One fan art in a list. */
 export function FanartCard({ fanart, eager = false }: { fanart: FanartCardData; eager?: boolean }) {
-  const facts = [...(fanart.medium === null ? [] : [MEDIUM_NAMES[fanart.medium]]), ...fanart.games.slice(0, 2)];
+  const facts = [...(fanart.medium === null ? [] : [MEDIUM_NAMES[fanart.medium]()]), ...fanart.games.slice(0, 2)];
   return (
     <Card
       to={fanartLink(fanart)}

@@ -162,7 +162,7 @@ function FanartInformation({ fanart }: { fanart: FanartAttributes }) {
   return (
     <FactList>
       <FactRow name={m.medium()} missing={m.notStated()}>
-        {medium && <Link to={`/fanarts?medium=${medium}`}>{MEDIUM_NAMES[medium]}</Link>}
+        {medium && <Link to={`/fanarts?medium=${medium}`}>{MEDIUM_NAMES[medium]()}</Link>}
       </FactRow>
       <FactRow name={m.software()} missing={m.notStated()}>
         {fanart.software}

@@ -17,7 +17,7 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
     name: fanart.title,
     url: publicUrl + fanartLink({ id, title: fanart.title }),
     description: fanart.descriptionHtml && plainText(fanart.descriptionHtml),
-    artform: medium && MEDIUM_NAMES[medium],
+    artform: medium && MEDIUM_NAMES[medium](),
     creator:
       rights === 'permission'
         ? fanart.permissionOf && person(fanart.permissionOf)
@@ -42,7 +42,7 @@ export function fanartSummary({ title, medium, games, models, uploader }: Fanart
   const shown = [...games, ...models].slice(0, 3).map((each) => each.title);
   return m.summary({
     title,
-    medium: medium === null ? m.someFanArt() : MEDIUM_NAMES[medium].toLowerCase(),
+    medium: m.mediumNoun({ medium: medium ?? '' }),
     hasShown: shown.length === 0 ? 'no' : 'yes',
     shown: list().format(shown),
     hasMaker: maker === null ? 'no' : 'yes',

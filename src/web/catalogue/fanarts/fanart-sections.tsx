@@ -43,7 +43,7 @@ function RightsSection() {
         {RIGHTS.map((each) => (
           <label key={each} className={styles.right}>
             <input type="radio" name="rights" checked={rights === each} onChange={() => setRights(each)} />
-            {RIGHTS_NAMES[each]}
+            {RIGHTS_NAMES[each]()}
           </label>
         ))}
       </fieldset>
@@ -71,7 +71,7 @@ function MakingSection() {
       <SelectChoice
         label={m.medium()}
         value={medium}
-        choices={MEDIA.map((value) => ({ value, label: MEDIUM_NAMES[value] }))}
+        choices={MEDIA.map((value) => ({ value, label: MEDIUM_NAMES[value]() }))}
         missing={m.notStated()}
         onChoose={setMedium}
       />

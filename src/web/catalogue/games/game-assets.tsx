@@ -11,7 +11,7 @@ import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
 
 /** The newest models of a game, with a link to all of them. */
 export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
-  const { assets, resources, hasModelFiles } = game;
+  const { assets, resources, hasModelFiles, hasModelGlbs } = game;
   if (assets.length === 0) return <p className={textStyles.muted}>{m.noModelsYet()}</p>;
   return (
     <>
@@ -41,7 +41,7 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
             {m.downloadAllModels()}
           </a>
         )}
-        {hasModelFiles && (
+        {hasModelGlbs && (
           <a
             href={gameArchiveLink({ id, title: game.title }, 'glb')}
             download={gameArchiveName({ id, title: game.title }, 'glb')}

@@ -1,3 +1,4 @@
+import * as m from '#messages/lookup-names';
 import type { GameDetail } from '../../../shared/catalogue/games/game-contract.ts';
 import type { CompanyRole } from '../../../shared/catalogue/games/game-rules.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
@@ -36,12 +37,19 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
 }
 
 /** schema.org has three play modes. Other modes are left out. */
-const PLAY_MODES: [mode: string, names: RegExp][] = [
-  ['SinglePlayer', /^single[ -]?player/i],
-  ['MultiPlayer', /multi[ -]?player|split[ -]?screen|battle royale|\bmmo/i],
-  ['CoOp', /^co-?op/i],
+const PLAY_MODES: [mode: string, names: RegExp, labels: (() => string)[]][] = [
+  ['SinglePlayer', /^single[ -]?player/i, [m.singlePlayer]],
+  [
+    'MultiPlayer',
+    /multi[ -]?player|split[ -]?screen|battle royale|\bmmo/i,
+    [m.multiplayer, m.splitScreen, m.battleRoyale, m.massivelyMultiplayer],
+  ],
+  ['CoOp', /^co-?op/i, [m.coOperative]],
 ];
 
 function playModes(names: string[]): string[] {
-  return PLAY_MODES.flatMap(([mode, known]) => (names.some((name) => known.test(name)) ? [`https://schema.org/${mode}`] : []));
+  return PLAY_MODES.flatMap(([mode, known, labels]) => {
+    const isMode = (name: string) => known.test(name) || labels.some((label) => label() === name);
+    return names.some(isMode) ? [`https://schema.org/${mode}`] : [];
+  });
 }

@@ -10,8 +10,8 @@ import { Card, Fact } from '../../platform/ui/list/card.tsx';
 /** One guide in a list. */
 export function GuideCard({ guide, eager = false }: { guide: GuideCardData; eager?: boolean }) {
   const facts = [
-    ...(guide.difficulty === null ? [] : [DIFFICULTY_NAMES[guide.difficulty]]),
-    ...(guide.duration === null ? [] : [DURATION_NAMES[guide.duration]]),
+    ...(guide.difficulty === null ? [] : [DIFFICULTY_NAMES[guide.difficulty]()]),
+    ...(guide.duration === null ? [] : [DURATION_NAMES[guide.duration]()]),
     ...guide.games,
   ];
   return (

@@ -51,10 +51,10 @@ export function GuideDetail({ guide: { id, attributes: guide, state }, comments 
       stats={
         <>
           {difficulty !== null && (
-            <Stat icon={<Gauge size={18} aria-hidden />} value={DIFFICULTY_NAMES[difficulty]} label={m.difficultyUnit()} />
+            <Stat icon={<Gauge size={18} aria-hidden />} value={DIFFICULTY_NAMES[difficulty]()} label={m.difficultyUnit()} />
           )}
           {duration !== null && (
-            <Stat icon={<Timer size={18} aria-hidden />} value={DURATION_NAMES[duration]} label={m.neededUnit()} />
+            <Stat icon={<Timer size={18} aria-hidden />} value={DURATION_NAMES[duration]()} label={m.neededUnit()} />
           )}
           <Stat
             icon={<Eye size={18} aria-hidden />}

@@ -15,10 +15,12 @@ export function GuideInformation({ guide }: { guide: GuideAttributes }) {
     <>
       <FactList>
         <FactRow name={m.difficulty()} missing={m.notStated()}>
-          {guide.difficulty && <Link to={`/guides?difficulty=${guide.difficulty}`}>{DIFFICULTY_NAMES[guide.difficulty]}</Link>}
+          {guide.difficulty && (
+            <Link to={`/guides?difficulty=${guide.difficulty}`}>{DIFFICULTY_NAMES[guide.difficulty]()}</Link>
+          )}
         </FactRow>
         <FactRow name={m.timeNeeded()} missing={m.notStated()}>
-          {guide.duration && <Link to={`/guides?duration=${guide.duration}`}>{DURATION_NAMES[guide.duration]}</Link>}
+          {guide.duration && <Link to={`/guides?duration=${guide.duration}`}>{DURATION_NAMES[guide.duration]()}</Link>}
         </FactRow>
         <FactRow name={m.verifiedWith()} missing={m.notStated()}>
           {guide.verifiedVersion}

@@ -24,7 +24,7 @@ export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: s
     datePublished: guide.publishedAt,
     dateModified: guide.updatedAt,
     image: guide.images.slice(0, 1).map((picture) => publicUrl + picture.url),
-    educationalLevel: guide.difficulty && DIFFICULTY_NAMES[guide.difficulty],
+    educationalLevel: guide.difficulty && DIFFICULTY_NAMES[guide.difficulty](),
     totalTime: guide.duration && ISO_DURATIONS[guide.duration],
     tool: guide.tools.map(({ title }) => title),
     about: guide.games.map((game) => ({ '@type': 'VideoGame', name: game.title, url: publicUrl + gameLink(game) })),

@@ -45,14 +45,14 @@ function EffortSection() {
         <SelectChoice
           label={m.difficulty()}
           value={difficulty}
-          choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value]() }))}
           missing={m.notStated()}
           onChoose={setDifficulty}
         />
         <SelectChoice
           label={m.timeNeeded()}
           value={duration}
-          choices={DURATIONS.map((value) => ({ value, label: DURATION_NAMES[value] }))}
+          choices={DURATIONS.map((value) => ({ value, label: DURATION_NAMES[value]() }))}
           missing={m.notStated()}
           onChoose={setDuration}
         />

@@ -1,10 +1,10 @@
+import * as common from '#messages/common';
 import type { ReactNode } from 'react';
 import * as m from '#messages/history';
 import { Eye, RotateCcw } from 'lucide-react';
 
 import type { Revision } from '../../../shared/catalogue/history/history-contract.ts';
 import { nameOfSource } from '../../../shared/catalogue/history/history-rules.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -44,7 +44,7 @@ export function RevisionEntry({ revision, now, onView, onRestore }: RevisionEntr
                 : m.acceptedBy<ReactNode>({
                     author: by,
                     fromIgdb,
-                    accepter: () => <MemberLink nickname={accepted.by} missing={DELETED_USER} />,
+                    accepter: () => <MemberLink nickname={accepted.by} missing={common.deletedUser()} />,
                   }),
             )}
           </span>

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
@@ -18,7 +19,6 @@ import styles from './proposal-detail.module.css';
 import { ProposalState } from './proposal-state.tsx';
 import { ProposerRecord } from './proposer-record.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface ProposalDetailProps {
   account: OwnAccount;
@@ -50,7 +50,9 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
         </h1>
         <p>
           <ProposalState proposal={proposal} />{' '}
-          {rich(m.suggestedBy<ReactNode>({ proposer: () => <MemberLink nickname={proposer} missing={DELETED_USER} /> }))}{' '}
+          {rich(
+            m.suggestedBy<ReactNode>({ proposer: () => <MemberLink nickname={proposer} missing={common.deletedUser()} /> }),
+          )}{' '}
           <span className={textStyles.small}>{timeAgo(updatedAt, askedAt)}</span>
         </p>
         {note !== null && <blockquote className={styles.note}>{note}</blockquote>}
@@ -91,8 +93,8 @@ function Outcome({ proposal: { state, judge, judgedAt, reason }, askedAt }: { pr
     <div className={styles.note}>
       <p>
         {state === 'accepted'
-          ? m.acceptedBy({ judge: judge ?? DELETED_USER, time: timeAgo(judgedAt, askedAt) })
-          : m.rejectedBy({ judge: judge ?? DELETED_USER, time: timeAgo(judgedAt, askedAt) })}
+          ? m.acceptedBy({ judge: judge ?? common.deletedUser(), time: timeAgo(judgedAt, askedAt) })
+          : m.rejectedBy({ judge: judge ?? common.deletedUser(), time: timeAgo(judgedAt, askedAt) })}
       </p>
       {reason !== null && <p>{reason}</p>}
     </div>

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,7 +22,6 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './proposal-list.module.css';
 import { ProposalState } from './proposal-state.tsx';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 
 interface ProposalListProps {
   accountId: number;
@@ -106,7 +106,7 @@ function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boole
           </Link>
         </h2>
         <p className={textStyles.small}>
-          {m.kindTitle({ kind: publication.mark })} · {!isOwn && `${proposer ?? DELETED_USER} · `}
+          {m.kindTitle({ kind: publication.mark })} · {!isOwn && `${proposer ?? common.deletedUser()} · `}
           {timeAgo(updatedAt, now)} · {fields.join(', ')}
         </p>
         {note !== null && <p>{note}</p>}

@@ -14,7 +14,7 @@ export function filterGroups(
   find: (name: string) => FilterGroup['find'],
 ): FilterGroup[] {
   return Object.entries(filters).flatMap(
-    ([name, { label, many, parameter = name, hint, words, isSingle, isLong, isTyped, range }]) => {
+    ([name, { label, search, parameter = name, hint, words, isSingle, isLong, isTyped, range }]) => {
       const offered = choices[name];
       if (offered === undefined) return [];
       const selected = [chosen[name] ?? []].flat().map(String);
@@ -22,11 +22,11 @@ export function filterGroups(
       const missing = words === undefined ? [] : selected.filter((id) => offered.every((choice) => choice.id !== id));
       return {
         name: parameter,
-        label,
-        many: many ?? pluralOf(label),
+        label: label(),
+        search: search?.(),
         choices: [...offered, ...missing.map((id) => ({ id, name: words?.(id) ?? id, count: 0 }))],
         selected,
-        hint,
+        hint: hint?.(),
         isSingle,
         isTyped,
         range,
@@ -35,8 +35,6 @@ export function filterGroups(
     },
   );
 }
-
-const pluralOf = (label: string) => label.toLowerCase().replace(/(?:y|(?<!s))$/, (end) => (end === 'y' ? 'ies' : 's'));
 
 /**
  * Canonical address for one with former filter names, names of the API, or the fields of a range form; null if it is already

@@ -8,7 +8,6 @@ import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'rea
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
 import { listRevisions } from '../../../shared/catalogue/history/history-contract.ts';
 import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { useViewCount } from '../../discovery/activity/use-view-count.ts';
@@ -190,7 +189,7 @@ export function PublicationDetail({
                           publication={{
                             kind: 'comment',
                             id: comment.id,
-                            title: m.commentBy({ nickname: comment.author?.nickname ?? DELETED_USER }),
+                            title: m.commentBy({ nickname: comment.author?.nickname ?? common.deletedUser() }),
                           }}
                           onClose={onClose}
                         />

@@ -11,8 +11,8 @@ import { Card, Fact } from '../../platform/ui/list/card.tsx';
 export function ToolCard({ tool, eager = false }: { tool: ToolCardData; eager?: boolean }) {
   const facts = [
     ...(tool.lastVersion === null ? [] : [tool.lastVersion]),
-    ...(tool.price === null ? [] : [PRICE_NAMES[tool.price]]),
-    ...tool.systems.map((system) => SYSTEM_NAMES[system]),
+    ...(tool.price === null ? [] : [PRICE_NAMES[tool.price]()]),
+    ...tool.systems.map((system) => SYSTEM_NAMES[system]()),
     ...tool.formats,
   ];
   return (

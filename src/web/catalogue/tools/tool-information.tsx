@@ -21,12 +21,12 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
             tool.systems,
             (system) => system,
             (system) => (
-              <Link to={`/tools?system=${system}`}>{SYSTEM_NAMES[system]}</Link>
+              <Link to={`/tools?system=${system}`}>{SYSTEM_NAMES[system]()}</Link>
             ),
           )}
         </FactRow>
         <FactRow name={m.price()} missing={m.notStated()}>
-          {tool.price && <Link to={`/tools?price=${tool.price}`}>{PRICE_NAMES[tool.price]}</Link>}
+          {tool.price && <Link to={`/tools?price=${tool.price}`}>{PRICE_NAMES[tool.price]()}</Link>}
         </FactRow>
         <FactRow name={m.license()} missing={m.notStated()}>
           {tool.license && <Link to={`/tools?license=${tool.license.id}`}>{tool.license.name}</Link>}
@@ -84,7 +84,7 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
   return (
     <FactList>
       {FORMAT_ACTIONS.filter((action) => formats.some((each) => each.action === action)).map((action) => (
-        <FactRow key={action} name={FORMAT_ACTION_NAMES[action]}>
+        <FactRow key={action} name={FORMAT_ACTION_NAMES[action]()}>
           {values(
             formats.filter((each) => each.action === action),
             ({ id, version }) => `${id} ${version}`,

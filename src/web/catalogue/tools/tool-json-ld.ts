@@ -1,7 +1,7 @@
 import * as m from '#messages/tools';
 import { toolLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
-import { FORMAT_ACTION_NAMES, SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
+import { SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
 import type { ToolAttributes, ToolDetail } from '../../../shared/catalogue/tools/tool-contract.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 
@@ -15,7 +15,7 @@ export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: stri
     description: tool.descriptionHtml && plainText(tool.descriptionHtml),
     alternateName: tool.alternativeNames.map(({ name }) => name),
     applicationCategory: 'MultimediaApplication',
-    operatingSystem: tool.systems.map((system) => SYSTEM_NAMES[system]).join(', '),
+    operatingSystem: tool.systems.map((system) => SYSTEM_NAMES[system]()).join(', '),
     softwareVersion: tool.lastVersion,
     dateModified: tool.released,
     author: tool.authors && { '@type': 'Person', name: tool.authors },
@@ -32,11 +32,11 @@ const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit'
 
 /** Generated summary for a tool without a description. */
 export function toolSummary({ title, systems, formats }: ToolAttributes): string {
-  const does = formats.slice(0, 4).map(({ action, name }) => `${FORMAT_ACTION_NAMES[action].toLowerCase()} ${name}`);
+  const does = formats.slice(0, 4).map(({ action, name }) => m.formatAction({ action, format: name }));
   return m.summary({
     title,
     hasSystems: systems.length === 0 ? 'no' : 'yes',
-    systems: list().format(systems.map((system) => SYSTEM_NAMES[system])),
+    systems: list().format(systems.map((system) => SYSTEM_NAMES[system]())),
     hasFormats: does.length === 0 ? 'no' : 'yes',
     formats: list().format(does),
   });

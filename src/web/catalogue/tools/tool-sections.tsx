@@ -84,7 +84,7 @@ function TermsSection() {
                 setSystems(SYSTEMS.filter((each) => (each === system ? target.checked : systems.includes(each))))
               }
             />
-            {SYSTEM_NAMES[system]}
+            {SYSTEM_NAMES[system]()}
           </label>
         ))}
       </fieldset>
@@ -92,7 +92,7 @@ function TermsSection() {
         <SelectChoice
           label={m.price()}
           value={price}
-          choices={PRICES.map((value) => ({ value, label: PRICE_NAMES[value] }))}
+          choices={PRICES.map((value) => ({ value, label: PRICE_NAMES[value]() }))}
           missing={m.notStated()}
           onChoose={setPrice}
         />

@@ -93,9 +93,9 @@ function Trial({ trial, onRemove }: { trial: ToolTrial; onRemove: (() => Promise
         {works ? m.works() : m.broken()}
       </span>
       <span className={styles.version}>{version}</span>
-      <span>{SYSTEM_NAMES[system]}</span>
+      <span>{SYSTEM_NAMES[system]()}</span>
       <span className={textStyles.small}>
-        <time dateTime={on}>{shortDate(on)}</time> · <MemberLink nickname={nickname} missing={m.deletedUser()} />
+        <time dateTime={on}>{shortDate(on)}</time> · <MemberLink nickname={nickname} missing={common.deletedUser()} />
       </span>
       {onRemove !== null && (
         <Button
@@ -145,7 +145,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
       <SelectChoice
         label={m.system()}
         value={system}
-        choices={SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))}
+        choices={SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value]() }))}
         missing={m.chooseSystem()}
         onChoose={(chosen) => setSystem(chosen ?? system)}
       />

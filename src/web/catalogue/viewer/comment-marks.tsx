@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 
 import { listCommentAnchors } from '../../../shared/community/comments/comment-contract.ts';
 import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
@@ -59,7 +59,11 @@ function Marks({ viewer, commenting: { publication, path } }: { viewer: ModelVie
     <ul ref={list} className={styles.marks} aria-label={m.commentMarks()}>
       {marks.map(({ id, nickname }) => (
         <li key={id} className={styles.mark}>
-          <Link to={commentLink(path, id)} aria-label={m.commentBy({ nickname: nickname ?? DELETED_USER })} preventScrollReset>
+          <Link
+            to={commentLink(path, id)}
+            aria-label={m.commentBy({ nickname: nickname ?? common.deletedUser() })}
+            preventScrollReset
+          >
             <MessageSquare size={14} aria-hidden />
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { loadModel } from './load-model.ts';
 import type { ModelViewer } from './model-viewer.ts';
 
 /** Another model with compatible clips. */
-export interface Lender {
+export interface ClipSource {
   id: number;
   title: string;
   url: string;
@@ -14,45 +14,49 @@ export interface Lender {
 
 interface Wanted {
   clip: string | null;
-  lender: number | null;
+  source: number | null;
 }
 
 interface Borrowed {
   clip: string;
-  lender: number;
+  source: number;
   name: string;
 }
 
 /** Loads clips of other models into the viewer on demand. They follow its own clips in this order. */
-export function useBorrowedClips(viewer: ModelViewer | null, lenders: readonly Lender[], { clip, lender: lenderId }: Wanted) {
+export function useBorrowedClips(
+  viewer: ModelViewer | null,
+  sources: readonly ClipSource[],
+  { clip, source: sourceId }: Wanted,
+) {
   const [borrowed, setBorrowed] = useState<Borrowed[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
-  const lender = lenders.find(({ id }) => id === lenderId);
-  const key = `${lenderId}/${clip}`;
-  const isThere = borrowed.some((one) => one.lender === lenderId && one.clip === clip);
+  const source = sources.find(({ id }) => id === sourceId);
+  const key = `${sourceId}/${clip}`;
+  const isThere = borrowed.some((one) => one.source === sourceId && one.clip === clip);
 
   useEffect(() => {
-    if (viewer === null || clip === null || lender === undefined || viewer.playBorrowed(key)) return;
+    if (viewer === null || clip === null || source === undefined || viewer.playBorrowed(key)) return;
     const leaving = new AbortController();
-    const { id, title, url, bytes } = lender;
+    const { id, title, url, bytes } = source;
     async function bring(from: ModelViewer, wanted: string) {
       const loaded = await loadModel(url, { signal: leaving.signal, expectedBytes: bytes, onProgress: () => {} });
       if (leaving.signal.aborted) return loaded.stopDecoding();
       const name = `${wanted} (${title})`;
       if (!from.borrow(loaded, { clip: wanted, key, name })) return setFailed(key);
-      setBorrowed((before) => [...before, { clip: wanted, lender: id, name }]);
+      setBorrowed((before) => [...before, { clip: wanted, source: id, name }]);
     }
     bring(viewer, clip).catch(() => {
       if (!leaving.signal.aborted) setFailed(key);
     });
     return () => leaving.abort();
-  }, [viewer, clip, lender, key]);
+  }, [viewer, clip, source, key]);
 
   return { borrowed, note: noteOf() };
 
   function noteOf(): string | null {
-    if (viewer === null || lenderId === null || clip === null || isThere) return null;
-    if (lender === undefined) return m.clipDoesNotFit();
-    return failed === key ? m.clipNotLoaded({ clip, title: lender.title }) : m.loadingClip({ clip, title: lender.title });
+    if (viewer === null || sourceId === null || clip === null || isThere) return null;
+    if (source === undefined) return m.clipDoesNotFit();
+    return failed === key ? m.clipNotLoaded({ clip, title: source.title }) : m.loadingClip({ clip, title: source.title });
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import styles from './model-stage.module.css';
 import { settingsOfAddress } from './view-address.ts';
 import type { Turntable } from './turntable.tsx';
-import type { Lender } from './use-borrowed-clips.ts';
+import type { ClipSource } from './use-borrowed-clips.ts';
 import type { OfferedSetUp } from './use-model-set-up.ts';
 import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
 import { loadPart } from '../../platform/ui/load-part.ts';
@@ -16,7 +16,7 @@ import type { ViewedModel } from './use-model-viewer.ts';
 
 interface StageOptions {
   /** Other models with compatible clips. */
-  lenders?: readonly Lender[];
+  sources?: readonly ClipSource[];
   capture?: OfferedCapture | null;
   /** Presentation settings, for members who may change them. */
   settingUp?: OfferedSetUp | null;
@@ -37,7 +37,7 @@ const NO_PICTURES: PictureData[] = [];
 export function useModelStage(
   model: ViewedModel | null,
   title: string,
-  { lenders, capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
+  { sources, capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
 ): { isOpen: boolean; close: () => void; content: ReactNode } | null {
   const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
   const start = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ export function useModelStage(
           key={model.url}
           model={model}
           title={title}
-          {...(lenders && { lenders })}
+          {...(sources && { sources })}
           capture={capture}
           settingUp={settingUp}
           onClose={close}

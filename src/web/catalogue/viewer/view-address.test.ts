@@ -11,7 +11,7 @@ test('an address has the differences from the default view, and is parsed back',
     shading: 'UV checker',
     variant: 'Räuber & Co',
     clip: 'Walk 2',
-    lender: 7,
+    source: 7,
     isRetro: true,
   } as const;
   const hash = addressOfSettings(settings);
@@ -20,10 +20,10 @@ test('an address has the differences from the default view, and is parsed back',
     shading: 'UV checker',
     variant: 'Räuber & Co',
     clip: 'Walk 2',
-    lender: 7,
+    source: 7,
     isRetro: true,
   });
-  expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', lender: null });
+  expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', source: null });
 });
 
 test('the target of a comment is parsed back, with a complete view', () => {
@@ -48,7 +48,7 @@ test('the target of a comment is parsed back, with a complete view', () => {
     shading: 'Matcap',
     variant: null,
     clip: 'Walk',
-    lender: null,
+    source: null,
     hiddenMeshes: new Set([2, 11]),
   });
   // Omitted settings keep their defaults.

@@ -2,7 +2,7 @@ import type { FirstCamera } from '@polyshelf/model-pipeline/look/presentation.ts
 import { FIRST_SETTINGS, SHADINGS, type ViewerSettings } from './viewer-settings.ts';
 
 /** View settings that an address can contain. */
-type AddressedSettings = Pick<ViewerSettings, 'shading' | 'variant' | 'clip' | 'lender' | 'isRetro'>;
+type AddressedSettings = Pick<ViewerSettings, 'shading' | 'variant' | 'clip' | 'source' | 'isRetro'>;
 
 /** Target of a comment in a view. */
 export interface ViewPlace {
@@ -34,7 +34,7 @@ export function settingsOfAddress(hash: string): Partial<ViewerSettings> | null 
     ...(said.has('camera') && { shading: firstShading, variant: firstVariant, hiddenMeshes: new Set(hidden) }),
     ...(shading !== undefined && { shading }),
     ...(variant !== null && { variant }),
-    ...(clip !== null && { clip, lender: Number.isInteger(from) && from > 0 ? from : null }),
+    ...(clip !== null && { clip, source: Number.isInteger(from) && from > 0 ? from : null }),
     ...((retro === 'on' || retro === 'off') && { isRetro: retro === 'on' }),
   };
   return Object.keys(settings).length > 0 ? settings : null;
@@ -68,7 +68,7 @@ export function anchorOfView(settings: ViewerSettings, first: AddressedSettings,
   said.set('camera', listed([camera.yaw, camera.pitch, camera.zoom, ...(camera.focus ?? [])]));
   if (point !== null) said.set('point', listed(point));
   if (settings.hiddenMeshes.size > 0) said.set('hidden', [...settings.hiddenMeshes].toSorted((a, b) => a - b).join('.'));
-  if (settings.clip !== null && settings.lender === null && time !== null) said.set('time', listed([time]));
+  if (settings.clip !== null && settings.source === null && time !== null) said.set('time', listed([time]));
   if (mesh !== null) said.set('mesh', mesh);
   if (texture !== null) said.set('texture', texture);
   return said.toString();
@@ -88,7 +88,7 @@ function saidOf(settings: AddressedSettings, first: AddressedSettings): URLSearc
   if (settings.variant !== null) said.set('variant', settings.variant);
   if (settings.clip !== null) {
     said.set('clip', settings.clip);
-    if (settings.lender !== null) said.set('from', String(settings.lender));
+    if (settings.source !== null) said.set('from', String(settings.source));
   }
   if (settings.isRetro !== first.isRetro) said.set('retro', settings.isRetro ? 'on' : 'off');
   return said;

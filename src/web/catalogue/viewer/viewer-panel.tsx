@@ -12,7 +12,7 @@ import { CommentMarks } from './comment-marks.tsx';
 import { describeModel } from './describe-model.ts';
 import { MeasureLayer } from './measure-layer.tsx';
 import { ModelSetUp } from './model-set-up.tsx';
-import { useBorrowedClips, type Lender } from './use-borrowed-clips.ts';
+import { useBorrowedClips, type ClipSource } from './use-borrowed-clips.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useModelSetUp, type OfferedSetUp } from './use-model-set-up.ts';
 import { useModelViewer, type ViewedModel } from './use-model-viewer.ts';
@@ -33,14 +33,14 @@ export interface OfferedCapture {
 interface ViewerPanelProps {
   model: ViewedModel;
   title: string;
-  lenders?: readonly Lender[];
+  sources?: readonly ClipSource[];
   capture?: OfferedCapture | null;
   settingUp?: OfferedSetUp | null;
   /** Null: the view cannot be closed. */
   onClose: (() => void) | null;
 }
 
-const NO_LENDERS: readonly Lender[] = [];
+const NO_LENDERS: readonly ClipSource[] = [];
 
 /** True if the target of a comment is in the inspector. */
 const isPart = (place: ViewPlace | null) => place !== null && (place.mesh !== null || place.texture !== null);
@@ -49,7 +49,7 @@ const isPart = (place: ViewPlace | null) => place !== null && (place.mesh !== nu
 export function ViewerPanel({
   model,
   title,
-  lenders = NO_LENDERS,
+  sources = NO_LENDERS,
   capture = null,
   settingUp = null,
   onClose,
@@ -69,16 +69,16 @@ export function ViewerPanel({
   const { canvas, viewing } = useModelViewer(model, settings);
   const id = useId();
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
-  const { borrowed, note } = useBorrowedClips(viewer, lenders, settings);
+  const { borrowed, note } = useBorrowedClips(viewer, sources, settings);
   const own = viewer?.inspection.clips ?? [];
-  const clips = [...own.map(({ name }) => ({ name, clip: name, lender: null })), ...borrowed];
+  const clips = [...own.map(({ name }) => ({ name, clip: name, source: null })), ...borrowed];
   const setUp = useModelSetUp(model.presented, viewer, settingUp);
   const { isRetro } = setUp.shown;
   const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
 
   useEffect(() => {
-    if (settings.clip !== null && settings.lender === null) viewer?.playClip(settings.clip);
-  }, [viewer, settings.clip, settings.lender]);
+    if (settings.clip !== null && settings.source === null) viewer?.playClip(settings.clip);
+  }, [viewer, settings.clip, settings.source]);
   const first = { ...FIRST_SETTINGS, isRetro };
   const comment = useAnchoredView(viewer, { settings, first, place });
   useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
@@ -112,8 +112,8 @@ export function ViewerPanel({
 
   function chooseClip(index: number | null) {
     viewer?.clips.choose(index);
-    const { clip = null, lender = null } = (index === null ? null : clips[index]) ?? {};
-    choose({ clip, lender });
+    const { clip = null, source = null } = (index === null ? null : clips[index]) ?? {};
+    choose({ clip, source });
   }
 
   function toggleMeasuring() {

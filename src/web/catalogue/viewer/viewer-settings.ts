@@ -22,7 +22,7 @@ export interface ViewerSettings {
   /** Name of the clip; null for the initial one. */
   clip: string | null;
   /** Id of the asset with this clip, if it is another one. */
-  lender: number | null;
+  source: number | null;
   light: Light;
   background: Background;
   isSkeletonShown: boolean;
@@ -40,7 +40,7 @@ export const FIRST_SETTINGS: ViewerSettings = {
   shading: 'Shaded',
   variant: null,
   clip: null,
-  lender: null,
+  source: null,
   light: 'Studio',
   background: 'Page',
   isSkeletonShown: false,

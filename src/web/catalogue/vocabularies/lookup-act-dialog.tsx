@@ -77,7 +77,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
     notify('success', await carryOut(kind, planned, { name, note, intoId: into?.id ?? null }));
     await onDone();
   });
-  const { one } = LOOKUP_TITLES[kind];
+  const one = LOOKUP_TITLES[kind].one();
   const isChosen = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || !isBlank(name);
   const isReady = isChosen && (act === 'add' || !isBlank(note));
 

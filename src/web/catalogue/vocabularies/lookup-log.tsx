@@ -47,7 +47,7 @@ export function LookupLog({ accountId, page }: { accountId: number; page: number
             {rich(
               ACTS[act]({
                 by: actor ?? m.server(),
-                kind: LOOKUP_TITLES[kind].one,
+                kind: LOOKUP_TITLES[kind].one(),
                 name,
                 newName: newName ?? '',
                 actor: (parts) => <b>{rich(parts)}</b>,

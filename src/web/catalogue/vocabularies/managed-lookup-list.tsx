@@ -2,7 +2,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/vocabularies';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import {
@@ -15,11 +15,14 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
 import { LicenseTermsDialog, termsText } from './license-terms-dialog.tsx';
-import { LookupActDialog, type PlannedAct } from './lookup-act-dialog.tsx';
+import type { PlannedAct } from './lookup-act-dialog.tsx';
 import styles from './managed-lookup-list.module.css';
+
+const LookupActDialog = lazyPart(async () => (await import('./lookup-act-dialog.tsx')).LookupActDialog);
 
 interface Asked {
   kind: LookupKindName;
@@ -52,17 +55,17 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
     void navigate(addressOf({ ...asked, ...next }), { replace: true, preventScrollReset: true });
   // Pickers have cached results too.
   const refresh = () => queryClient.invalidateQueries();
-  const { one } = LOOKUP_TITLES[kind];
+  const one = LOOKUP_TITLES[kind].one();
 
   return (
-    <section aria-label={LOOKUP_TITLES[kind].many}>
+    <section aria-label={LOOKUP_TITLES[kind].many()}>
       <Row gap={3} wraps align="center">
         <label className={styles.kind}>
           <span className="visually-hidden">{m.kindOfName()}</span>
           <select value={kind} onChange={({ target }) => show({ kind: target.value as LookupKindName, query: '' })}>
             {LOOKUP_KINDS.map((each) => (
               <option key={each} value={each}>
-                {LOOKUP_TITLES[each].many}
+                {LOOKUP_TITLES[each].many()}
               </option>
             ))}
           </select>
@@ -79,8 +82,7 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
         )}
       </Row>
       <PagedList
-        one="name"
-        many="names"
+        totalText={m.nameCount}
         found={data && { total: data.total, items: data.lookups }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
@@ -101,7 +103,11 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
       {license?.terms && (
         <LicenseTermsDialog license={{ ...license, terms: license.terms }} onDone={refresh} onClose={() => setLicense(null)} />
       )}
-      {act !== null && <LookupActDialog kind={kind} planned={act} onDone={refresh} onClose={() => setAct(null)} />}
+      {act !== null && (
+        <Suspense>
+          <LookupActDialog kind={kind} planned={act} onDone={refresh} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -113,8 +119,9 @@ interface LookupRowProps {
 }
 
 function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
-  const { name, altName, otherNames, uses, made, terms } = lookup;
+  const { name, label, altName, otherNames, uses, made, terms } = lookup;
   const notes = [
+    ...(label === null ? [] : [m.shownAs({ name: label })]),
     ...(terms === null ? [] : [termsText(terms) ?? m.termsUnknown()]),
     ...(altName === null || altName === '' ? [] : [m.short({ name: altName })]),
     ...(otherNames.length === 0 ? [] : [m.alsoFoundAs({ names: otherNames.join(', ') })]),

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/chats';
 import { Flag } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import type { ChatMessage } from '../../../shared/community/chats/chat-contract.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { mentionParts } from '../../../shared/community/mentions/mention-rules.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { dayOf, localDateTime, timeOf } from '../../platform/ui/text/local-time-text.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
@@ -88,7 +88,7 @@ function MessageText({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>)
     const mention = mentions.find(({ nickname }) => nickname === part.nickname);
     if (mention === undefined) return part.said;
     return mention.now === null ? (
-      `@${DELETED_USER}`
+      `@${common.deletedUser()}`
     ) : (
       <Link key={key} to={memberLink(mention.now)} className={styles.mention}>
         @{mention.now}

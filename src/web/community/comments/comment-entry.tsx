@@ -13,7 +13,6 @@ import {
 } from '../../../shared/community/comments/comment-contract.ts';
 import { commentElement, commentLink } from '../../../shared/community/comments/comment-rules.ts';
 import { longDate, shortDate } from '../../../shared/platform/kit/dates.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { CommentAct } from '../../../shared/moderation/reports/comment-report-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -67,10 +66,10 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
     <article id={commentElement(id)} tabIndex={-1} className={styles.comment} data-state={state} aria-label={labelOf(comment)}>
       {html !== null && (
         <Row gap={2} align="center" className={styles.head}>
-          <Avatar name={author?.nickname ?? DELETED_USER} picture={author?.avatar ?? null} size={32} />
+          <Avatar name={author?.nickname ?? common.deletedUser()} picture={author?.avatar ?? null} size={32} />
           <p className={styles.who}>
             <span className={styles.name}>
-              <MemberLink nickname={author?.nickname ?? null} missing={DELETED_USER} />
+              <MemberLink nickname={author?.nickname ?? null} missing={common.deletedUser()} />
               {byUploader && <span className={styles.mark}>{m.author()}</span>}
             </span>
             <span className={styles.when}>
@@ -137,7 +136,7 @@ function labelOf({ author, state }: Comment): string {
   if (state === 'removed') return m.removedComment();
   if (state === 'blocked') return m.blockedComment();
   if (state === 'held' && author === null) return m.heldComment();
-  return m.commentBy({ nickname: author?.nickname ?? DELETED_USER });
+  return m.commentBy({ nickname: author?.nickname ?? common.deletedUser() });
 }
 
 function Moment({ at }: { at: string }) {

@@ -90,7 +90,7 @@ export function FeedList({ accountId }: { accountId: number }) {
                 to={publicationLink({ ...work, kind: work.mark })}
                 title={work.title}
                 picture={work.picture}
-                badge={PUBLICATION_TITLES[work.mark]}
+                badge={PUBLICATION_TITLES[work.mark]()}
                 byline={because.kind === 'member' ? m.by({ title: because.title }) : m.from({ title: because.title })}
               />
             ))}

@@ -27,7 +27,7 @@ import { WorkList } from './work-list.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 
 const countedWord = (kind: PublicationKind, count: number): string =>
-  count === 1 ? PUBLICATION_TITLES[kind] : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]]();
+  count === 1 ? PUBLICATION_TITLES[kind]() : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]]();
 
 interface MemberProfileProps {
   member: Member;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { actWords } from './own-history.tsx';
 
-test('every act has words with what it was done to', () => {
+test('every act has a sentence with its object', () => {
   const saved = { act: 'saved', number: 2, restoredNumber: null, fields: ['Title'] } as const;
   const words = [
     { ...saved, act: 'joined' } as const,

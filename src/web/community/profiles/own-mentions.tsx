@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/profiles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
 import { listOwnMentions, type OwnMention } from '../../../shared/community/mentions/mention-contract.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
@@ -48,7 +48,7 @@ function Entry({ mention, askedAt }: { mention: OwnMention; askedAt: Date }) {
   const path = publicationLink({ kind: mark, id, title });
   const time = () => <time dateTime={at}>{timeAgo(at, askedAt)}</time>;
   const parts = {
-    member: () => <MemberLink nickname={author} missing={DELETED_USER} />,
+    member: () => <MemberLink nickname={author} missing={common.deletedUser()} />,
     title: () => (
       <Link to={comment === null ? path : commentLink(path, comment.id)} data-prose>
         <bdi>{title}</bdi>

@@ -72,7 +72,7 @@ function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactN
       to={publicationLink({ ...work, kind: work.mark })}
       title={work.title}
       picture={work.picture}
-      badge={PUBLICATION_TITLES[work.mark]}
+      badge={PUBLICATION_TITLES[work.mark]()}
       action={action}
       eager={eager}
       byline={<>{rich(m.updated({ day: () => <time dateTime={work.updatedAt}>{shortDate(work.updatedAt)}</time> }))}</>}

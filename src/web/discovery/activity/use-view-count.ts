@@ -5,7 +5,7 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Counts a look at a page once it is there for a person; whether the count succeeds is nothing to them. */
+/** Counts a view once the page is visible. A failure is not shown. */
 export function useViewCount(kind: PublicationKind, resourceId: number): void {
   useEffect(() => {
     call(browserApi, countView, { body: { chapter: kind, resourceId } }).catch(() => undefined);

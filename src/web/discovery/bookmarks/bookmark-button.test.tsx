@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The button before anything is known; the account and what it saved come when the answers are let go. */
+/** The button before any reply. The replies with the account and its bookmarks arrive on request. */
 function showButton({ saved }: { saved: boolean }) {
   const asked: string[] = [];
   const letGo = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ function showButton({ saved }: { saved: boolean }) {
 const button = () => screen.getByRole('button', { name: /Save/ });
 const writesOf = (asked: string[]) => asked.flatMap((each) => /^(POST|DELETE) /.exec(each)?.[1] ?? []);
 
-test('a press before it is known who presses saves once that is known', async () => {
+test('a press before the account is known saves once it is known', async () => {
   const { asked, answer } = showButton({ saved: false });
   fireEvent.click(button());
   expect(writesOf(asked)).toEqual([]);
@@ -62,7 +62,7 @@ test('a press before it is known who presses saves once that is known', async ()
   expect(button().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a press before it is known what was saved takes off what was', async () => {
+test('a press before the bookmarks are known removes a saved one', async () => {
   const { asked, answer } = showButton({ saved: true });
   fireEvent.click(button());
   answer();
@@ -71,7 +71,7 @@ test('a press before it is known what was saved takes off what was', async () =>
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a list of what is saved that was read before the press came through is read anew', async () => {
+test('a list of bookmarks from before the press is read again', async () => {
   const { asked, queries, answer } = showButton({ saved: true });
   const list = [...ownKey(account.id, listSavedPublications), 1];
   queries.setQueryData(list, { items: [] });

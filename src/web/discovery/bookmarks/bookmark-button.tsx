@@ -1,4 +1,3 @@
-import * as common from '#messages/common';
 import * as m from '#messages/bookmarks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -68,7 +67,7 @@ export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
       <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
         <Bookmark size={18} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.toSave}>{common.save()}</span>
+          <span className={styles.toSave}>{m.save()}</span>
           <span className={styles.saved}>{m.saved()}</span>
         </span>
         <span className={styles.count}>

@@ -10,14 +10,14 @@ import textStyles from '../../platform/ui/text/text.module.css';
 
 interface CatalogueBlockProps {
   title: string;
-  /** The list of all of them; null where these are all. */
+  /** Link to the whole list; null: all are shown. */
   allTo: string | null;
-  /** The filter of the models list that an entry stands for. */
+  /** The filter of the models list for an entry. */
   filter: 'technology' | 'format';
   entries: CatalogueEntry[];
 }
 
-/** Four technologies or formats, with how much of the catalogue uses each. */
+/** Four technologies or formats, with their use in the catalogue. */
 export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlockProps) {
   if (entries.length === 0) return null;
   return (

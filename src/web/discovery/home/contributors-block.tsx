@@ -6,7 +6,7 @@ import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './contributors-block.module.css';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** The people who fill the shelf. */
+/** Members with the most publications. */
 export function ContributorsBlock({ contributors }: { contributors: Contributor[] }) {
   return (
     <Carousel label={m.contributors()} className={styles.carousel} heading={<h2>{m.contributors()}</h2>}>

@@ -10,13 +10,13 @@ import { joinClasses } from '../../platform/ui/join-classes.ts';
 import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
 import styles from './games-carousel.module.css';
 
-/** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
+/** Visible on a narrow screen. A wide one loads the rest as soon as its width is known. */
 const EAGER_GAMES = 2;
 const MOST_PLATFORMS = 3;
 
 type HomeGame = HomeData['games'][number];
 
-/** The newest games; the first is large above 768 px, with its wide picture in place of its cover. */
+/** The newest games. The first is large above 768 px, with its wide picture instead of its cover. */
 export function GamesCarousel({ games, hasMore }: { games: HomeGame[]; hasMore: boolean }) {
   return (
     <Carousel

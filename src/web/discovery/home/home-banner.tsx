@@ -35,7 +35,7 @@ export function HomeBanner({ banner }: { banner: NonNullable<HomeData['banner']>
   );
 }
 
-/** Leads where the banner says, if that is a place: an address that would run something leads nowhere. */
+/** Target of the banner. An address that could run a script is dropped. */
 function BannerLink({ to, children }: { to: string; children: ReactNode }) {
   const { publicUrl } = useSite();
   const target = linkTarget(to, publicUrl);

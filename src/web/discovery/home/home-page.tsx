@@ -67,7 +67,7 @@ export default function HomePage() {
             id,
             title: name,
             picture,
-            beside: gameTitle,
+            caption: gameTitle,
             to: assetLink({ id, title: name }),
           }))}
         />
@@ -78,7 +78,7 @@ export default function HomePage() {
           key={mark}
           title={m.latest({ kind: mark })}
           allTo={hasMore ? `/${PUBLICATION_PLURALS[mark]}?sort=recent` : null}
-          entries={entries.map((entry) => ({ ...entry, beside: null, to: publicationLink({ kind: mark, ...entry }) }))}
+          entries={entries.map((entry) => ({ ...entry, caption: null, to: publicationLink({ kind: mark, ...entry }) }))}
         />
       ))}
       <div className={styles.catalogue}>

@@ -9,10 +9,10 @@ import styles from './latest-carousel.module.css';
 
 interface LatestCarouselProps {
   title: string;
-  /** The list of all of them; null where these are all. */
+  /** Link to the whole list; null: all are shown. */
   allTo: string | null;
-  /** Each with what stands under its title, such as the game it comes from. */
-  entries: { id: number; title: string; picture: Picture | null; beside: string | null; to: string }[];
+  /** Cards with the line under their title, such as the game. */
+  entries: { id: number; title: string; picture: Picture | null; caption: string | null; to: string }[];
 }
 
 /** The newest publications of a kind. */
@@ -46,9 +46,9 @@ export function LatestCarousel({ title, allTo, entries }: LatestCarouselProps) {
           <span dir="auto" className={styles.title}>
             {entry.title}
           </span>
-          {entry.beside !== null && (
+          {entry.caption !== null && (
             <span dir="auto" className={styles.game}>
-              {entry.beside}
+              {entry.caption}
             </span>
           )}
         </Link>

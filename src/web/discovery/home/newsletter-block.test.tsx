@@ -20,7 +20,7 @@ async function subscribe(email: string, answer: () => Promise<Response>) {
   return fetching;
 }
 
-test('a good address is sent, without the spaces around it', async () => {
+test('a valid address is sent, without surrounding spaces', async () => {
   const fetching = await subscribe(' mira@shelf.example ', async () => new Response('{"accepted":true}'));
   expect(fetching).toHaveBeenCalledWith(
     '/api/newsletter',
@@ -29,21 +29,21 @@ test('a good address is sent, without the spaces around it', async () => {
   expect(screen.getByRole('status').textContent).toContain('Thank you');
 });
 
-test('a bad address is told apart here and never sent', async () => {
+test('an invalid address is reported here and never sent', async () => {
   const fetching = await subscribe('mira', async () => new Response('{}'));
   expect(fetching).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('min. 6 characters');
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what was typed survives a refusal, with the words of the server', async () => {
+test('input survives a refusal, with the sentence of the server', async () => {
   const refusal = JSON.stringify(errorReply(429, 'too_many_requests', 'Too many requests from this address.'));
   await subscribe('mira@shelf.example', async () => new Response(refusal, { status: 429 }));
   expect(field().value).toBe('mira@shelf.example');
   expect(screen.getByRole('alert').textContent).toBe('Too many requests from this address.');
 });
 
-test('what was typed survives a broken connection', async () => {
+test('input survives a lost connection', async () => {
   await subscribe('mira@shelf.example', () => Promise.reject(new TypeError('network')));
   expect(field().value).toBe('mira@shelf.example');
   expect(screen.getByRole('alert').textContent).toContain('cannot be reached');

@@ -12,7 +12,7 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 
 type State = { step: 'writing' | 'sending' | 'done' } | { step: 'faulty'; sentence: string };
 
-/** The newsletter form. What was typed stays until it has been taken. */
+/** The newsletter form. Its input stays until the server has accepted it. */
 export function NewsletterBlock() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ step: 'writing' });

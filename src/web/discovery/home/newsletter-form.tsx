@@ -32,12 +32,12 @@ interface NewsletterFormProps {
   onClose: () => void;
 }
 
-/** Beside the codes of languages. */
+/** Names beside the codes of languages. */
 const FOLLOWERS = 'followers';
 
 const readersOf = ({ game, language }: NewsletterIssue): string | null => (game === null ? language : FOLLOWERS);
 
-/** `chosen` stands among them, be it that nobody reads it any more. */
+/** `chosen` is included even without subscribers. */
 function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | null) {
   const isKnown = chosen === null || languages.some(({ language }) => language === chosen);
   return [
@@ -49,7 +49,7 @@ function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | nu
   ];
 }
 
-/** An issue while it is written. */
+/** Editor of an issue. */
 export function NewsletterForm({ issue, languages, onSaved, onClose }: NewsletterFormProps) {
   const { account } = useViewer();
   const draft = (field: string) => account && { accountId: account.id, name: `newsletter ${issue?.id ?? 'new'} ${field}` };

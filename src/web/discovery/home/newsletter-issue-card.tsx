@@ -38,7 +38,7 @@ interface NewsletterIssueCardProps {
   onDone: () => Promise<unknown>;
 }
 
-/** An issue with what became of it. */
+/** An issue with its delivery counts. */
 export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCardProps) {
   const { id, subject, state, game, language, startedAt, recipients } = issue;
   const [act, setAct] = useState<IssueAct | null>(null);

@@ -5,7 +5,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { NewsletterIssues } from './newsletter-issues.tsx';
 
-/** Where admins write the newsletter. To everybody else there is no such page. */
+/** Newsletter page of admins. For everybody else it does not exist. */
 export default function NewsletterIssuesPage() {
   return (
     <>

@@ -27,7 +27,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.issues.some((issue) => issue.state === 'sending') ? LOOK_AGAIN_MS : false),
   });
-  /** The draft that is open; `new` is one that is not saved. */
+  /** The open draft; `new` is an unsaved one. */
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey });
   if (data === undefined)

@@ -27,7 +27,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 test.each([
   ['/newsletter/confirm', 'Confirm subscription', '/api/newsletter/confirm', 'is subscribed'],
   ['/newsletter/unsubscribe', 'Unsubscribe', '/api/newsletter/unsubscribe', 'is unsubscribed'],
-])('%s asks first, and sends the code once it is told to', async (path, button, call, done) => {
+])('%s asks first, and sends the code after a press', async (path, button, call, done) => {
   open(path, '#code=7.seal');
   expect(fetching).not.toHaveBeenCalled();
   expect(location.hash).toBe('');
@@ -37,7 +37,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal is told in the words of the server', async () => {
+test("a refusal is shown in the server's words", async () => {
   fetching.mockResolvedValue(
     new Response(JSON.stringify(errorReply(400, 'bad_input', 'This link is not valid.')), { status: 400 }),
   );
@@ -46,7 +46,7 @@ test('a refusal is told in the words of the server', async () => {
   expect(screen.getByRole('status').textContent).toBe('This link is not valid.');
 });
 
-test('without a code it says what to do', () => {
+test('without a code the page says what to do', () => {
   open('/newsletter/confirm', '');
   expect(screen.getByText(home.openLink())).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -34,7 +34,7 @@ const ACTS = {
   },
 };
 
-/** Where the links of a newsletter's mail lead. A press decides: programs that only look into mails must change nothing. */
+/** Page of the links in newsletter mails. It acts after a press only, because programs that scan mails must change nothing. */
 export default function NewsletterLinkPage() {
   const act = ACTS[useLocation().pathname.endsWith('/unsubscribe') ? 'unsubscribe' : 'confirm'];
   const code = useLinkCode();

@@ -7,10 +7,10 @@ import { Carousel } from '../../platform/ui/media/carousel.tsx';
 import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './tag-carousel.module.css';
 
-/** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
+/** Visible on a narrow screen. A wide one loads the rest as soon as its width is known. */
 const EAGER_TAGS = 3;
 
-/** The tags worth starting from; each leads to a search for its name. */
+/** Popular tags, each with a link to its search. */
 export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
   return (
     <Carousel label={m.tags()} className={styles.carousel} heading={<h2 className={styles.heading}>{m.explore()}</h2>}>

@@ -1,6 +1,9 @@
+import * as m from '#messages/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Correction } from '../../../shared/discovery/search/search-contract.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 
 interface CorrectionsProps {
   corrected: Correction[];
@@ -13,11 +16,16 @@ interface CorrectionsProps {
 export function Corrections({ corrected, asTyped, onFollow }: CorrectionsProps) {
   return (
     <>
-      Showing results for <strong dir="auto">{corrected.map(({ meant }) => meant).join(', ')}</strong>. Search instead for{' '}
-      <Link to={asTyped} dir="auto" onClick={onFollow}>
-        {corrected.map(({ typed }) => typed).join(', ')}
-      </Link>
-      .
+      {rich(
+        m.showingResults<ReactNode>({
+          meant: () => <strong dir="auto">{corrected.map(({ meant }) => meant).join(', ')}</strong>,
+          typed: () => (
+            <Link to={asTyped} dir="auto" onClick={onFollow}>
+              {corrected.map(({ typed }) => typed).join(', ')}
+            </Link>
+          ),
+        }),
+      )}
     </>
   );
 }

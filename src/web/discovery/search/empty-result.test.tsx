@@ -1,3 +1,4 @@
+import * as m from '#messages/search';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -41,8 +42,8 @@ test('platforms come first, then other texts, then other categories, each with i
 test('without offers there is no empty list, and still the way to the help', () => {
   renderHelp({}, 'xqxq');
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.queryByText(/Perhaps/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'How to search' })).toBeTruthy();
+  expect(screen.queryByText(m.tryThese())).toBeNull();
+  expect(screen.getByRole('link', { name: m.howToSearch() })).toBeTruthy();
 });
 
 test('a word before a colon that is no filter is named', () => {

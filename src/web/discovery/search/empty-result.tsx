@@ -1,3 +1,5 @@
+import * as m from '#messages/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { SEARCH_HELP_PATH, searchLink } from '../../../shared/catalogue/page-links.ts';
@@ -6,7 +8,7 @@ import type { SearchCategory } from '../../../shared/discovery/search/search-rul
 import { unknownPrefixes } from '../../../shared/discovery/search/search-syntax.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
-import { counted } from '../../platform/ui/text/compact-number.ts';
+import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './search-page.module.css';
 import { categoryAddress, filterAddress } from './search-query.ts';
 
@@ -23,13 +25,13 @@ export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, 
   const links = [
     ...platforms.map(({ id, name, query, count }) => ({
       to: filterAddress(search, query, id),
-      text: `Search ${query} on ${name}`,
+      text: m.searchOn({ query, platform: name }),
       count,
     })),
     ...instead.map((text) => ({ to: searchLink([text], category), text, count: null })),
     ...elsewhere.map((other) => ({
       to: categoryAddress(other.category, search),
-      text: `Search in ${CATEGORY_LABELS[other.category]()}`,
+      text: m.searchInCategory({ category: CATEGORY_LABELS[other.category]() }),
       count: other.count,
     })),
   ];
@@ -37,25 +39,29 @@ export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, 
     <>
       {unknown.length > 0 && (
         <p>
-          <strong>{unknown.map((prefix) => `${prefix}:`).join(', ')}</strong>{' '}
-          {unknown.length === 1 ? 'is not a filter' : 'are not filters'}, so the words were searched for.
+          {rich(
+            m.notFilters<ReactNode>({
+              count: unknown.length,
+              prefixes: () => <strong>{unknown.map((prefix) => `${prefix}:`).join(', ')}</strong>,
+            }),
+          )}
         </p>
       )}
       {links.length > 0 && (
         <div className={styles.others}>
-          <p>Perhaps one of these finds it:</p>
+          <p>{m.tryThese()}</p>
           <ul>
             {links.map(({ to, text, count }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
-                {count !== null && ` (${counted(count, 'result', 'results')})`}
+                {count !== null && ` (${m.resultCount({ count })})`}
               </li>
             ))}
           </ul>
         </div>
       )}
       <p className={styles.correction}>
-        <Link to={SEARCH_HELP_PATH}>How to search</Link>
+        <Link to={SEARCH_HELP_PATH}>{m.howToSearch()}</Link>
       </p>
     </>
   );
@@ -69,17 +75,15 @@ export function Unread({ unread }: { unread: string[] }) {
   return (
     <>
       {asWords.length > 0 && (
-        <p className={styles.correction}>
-          Nothing was found for <Typed texts={asWords} />, so the words were searched for.
-        </p>
+        <p className={styles.correction}>{rich(m.unreadSearched<ReactNode>({ typed: () => <Typed texts={asWords} /> }))}</p>
       )}
       {leftOut.length > 0 && (
         <p className={styles.correction}>
-          <Typed texts={leftOut} /> was left out: only words can be excluded.
+          {rich(m.unreadLeftOut<ReactNode>({ count: leftOut.length, typed: () => <Typed texts={leftOut} /> }))}
         </p>
       )}
       <p className={styles.correction}>
-        <Link to={SEARCH_HELP_PATH}>How to search</Link>
+        <Link to={SEARCH_HELP_PATH}>{m.howToSearch()}</Link>
       </p>
     </>
   );

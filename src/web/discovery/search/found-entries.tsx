@@ -1,5 +1,5 @@
 import * as m from '#messages/search';
-import { ENTRY_TITLES } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { ENTRY_TITLES } from '../../../shared/catalogue/entries/entry-titles.ts';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { matchedParts } from '../../../shared/discovery/search/matched-parts.ts';
 import type { FoundEntry } from '../../../shared/discovery/search/search-contract.ts';
@@ -23,7 +23,7 @@ export function FoundEntries({ entries, texts }: { entries: FoundEntry[]; texts:
               <span>
                 <MarkedText parts={matchedParts(name, texts)} />
               </span>
-              <span className={textStyles.muted}>{ENTRY_TITLES[kind]}</span>
+              <span className={textStyles.muted}>{ENTRY_TITLES[kind]()}</span>
             </Tag>
           );
         })}

@@ -24,7 +24,7 @@ export function forgetAllSearches(): void {
   write([]);
 }
 
-/** Storage is open to every script and person of this browser: what comes from there may be anything. */
+/** Every script and person of this browser can write to the storage, so its content may be anything. */
 function readTexts(kept: string | null): string[] {
   try {
     const found: unknown = JSON.parse(kept ?? '[]');
@@ -39,7 +39,7 @@ function keptText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Storage is closed to us: nothing is kept.
+    // Without access to storage nothing is stored.
     return null;
   }
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** With the list loaded, as it is once somebody turned to the field. */
+/** With the list loaded, as after focus. */
 async function renderBox(address = '/') {
   const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: [address] });
   render(
@@ -52,7 +52,7 @@ async function renderBox(address = '/') {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The pause, and after it the answer. */
+/** The pause, then the reply. */
 const settle = async () => {
   await wait(PAUSE_MS);
   await wait(50);
@@ -77,14 +77,14 @@ test('suggestions come 500 ms after the last key, not before', async () => {
   ]);
 });
 
-test('suggestions are asked for the words alone, without the filters that are typed', async () => {
+test('suggestions are requested for the words only, without typed filters', async () => {
   await renderBox();
   type('platform:pc -2 tris:<3000 сталкер');
   await settle();
   expect(asked).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
 });
 
-test('a filter is offered behind the titles, and taken by keys it stands in the field to be gone on with', async () => {
+test('a filter is offered after the titles, and a chosen one stays in the field for its value', async () => {
   const router = await renderBox();
   type('half plat');
   await settle();
@@ -96,7 +96,7 @@ test('a filter is offered behind the titles, and taken by keys it stands in the 
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('names are offered behind a colon, and taken by a press', async () => {
+test('names are offered after a colon, and chosen by a click', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return new Response(JSON.stringify({ choices: [{ id: '5', name: 'PlayStation 2', count: 3 }] }));
@@ -109,14 +109,14 @@ test('names are offered behind a colon, and taken by a press', async () => {
   expect(box().value).toBe('half platform:"PlayStation 2" ');
 });
 
-test('a search adds to the one that is open, whose filters stay', async () => {
+test('a search is added to the open one, whose filters stay', async () => {
   const router = await renderBox('/search?query=knight&category=games&platform=5&page=2&unread=tag%3Ax');
   type('tag:medieval -horse');
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.search).toBe('?query=knight&platform=5&query=tag%3Amedieval+-horse&category=all');
 });
 
-test('the arrows choose and Enter opens what is chosen', async () => {
+test('the arrows select and Enter opens the selected one', async () => {
   const router = await renderBox();
   type('half');
   await settle();
@@ -127,7 +127,7 @@ test('the arrows choose and Enter opens what is chosen', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe('/game/Half-Life?id=7');
 });
 
-test('Enter searches, adds to the search that is open, clears the text and resets the category', async () => {
+test('Enter searches, adds to the open search, clears the text and resets the category', async () => {
   const router = await renderBox('/search?query=knight&category=all');
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'games' } });
   type(' half life ');
@@ -137,14 +137,14 @@ test('Enter searches, adds to the search that is open, clears the text and reset
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe('all');
 });
 
-test('nothing but whitespace is not searched for', async () => {
+test('whitespace is not searched', async () => {
   const router = await renderBox();
   type('   ');
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('says so when nothing was found, and closes on a press outside', async () => {
+test('says so without results, and closes on a click outside', async () => {
   found = [];
   await renderBox();
   type('zzzz');
@@ -154,7 +154,7 @@ test('says so when nothing was found, and closes on a press outside', async () =
   expect(screen.queryByText('Nothing was found')).toBeNull();
 });
 
-test('a corrected text is said in a status outside of the options, with the way to the search as it was typed', async () => {
+test('a correction is announced in a status outside of the options, with a link to the typed text', async () => {
   corrected = [{ typed: 'crowbat', meant: 'crowbar' }];
   const router = await renderBox();
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'models' } });
@@ -164,7 +164,7 @@ test('a corrected text is said in a status outside of the options, with the way 
   expect(sentence.textContent).toBe('Showing results for crowbar. Search instead for crowbat.');
   expect(sentence.getAttribute('role')).toBe('status');
   expect(screen.getByRole('listbox').contains(sentence)).toBe(false);
-  // Titles are marked where they match the corrected text.
+  // Matches with the corrected text are marked in titles.
   expect(suggestions().map((option) => within(option).queryByText('Crowbar')?.tagName)).toEqual([undefined, 'MARK']);
   await act(async () => fireEvent.click(within(sentence).getByRole('link', { name: 'crowbat' })));
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -173,7 +173,7 @@ test('a corrected text is said in a status outside of the options, with the way 
   expect(box().value).toBe('');
 });
 
-test('closes when focus goes on to something else', async () => {
+test('closes when the focus moves on', async () => {
   await renderBox();
   type('half');
   await settle();
@@ -195,7 +195,7 @@ describe('the empty field', () => {
     }
   }
 
-  test('opens nothing where nothing was searched for', async () => {
+  test('opens nothing without earlier searches', async () => {
     await renderBox();
     press('ArrowDown');
     await wait(50);
@@ -203,7 +203,7 @@ describe('the empty field', () => {
     expect(ideas()).toEqual([]);
   });
 
-  test('offers what was searched for here, the latest first, then what many search for, each once', async () => {
+  test('offers recent searches, latest first, then popular ones, without repeats', async () => {
     popular = ['zelda', 'half life'];
     const router = await renderBox();
     await searchFor('knight', 'Zelda', 'knight');
@@ -211,7 +211,7 @@ describe('the empty field', () => {
     await wait(50);
     expect(groups()).toEqual(['Recent searches', 'Popular searches']);
     expect(ideas()).toEqual(['knight', 'Zelda', 'half life']);
-    // The first press chose the first one.
+    // The first key press selected the first one.
     expect(suggestions()[0]?.getAttribute('aria-selected')).toBe('true');
     press('ArrowDown');
     press('ArrowDown');
@@ -220,7 +220,7 @@ describe('the empty field', () => {
     expect(router.state.location.search).toBe('?query=half+life&category=all');
   });
 
-  test('Delete removes one, a button all, and typing goes on to suggestions', async () => {
+  test('Delete removes one, a button all, and typing continues with suggestions', async () => {
     await renderBox();
     await searchFor('knight', 'sword', 'chest');
     press('ArrowDown');
@@ -233,7 +233,7 @@ describe('the empty field', () => {
     expect(localStorage.getItem('recent-searches')).toBe(null);
   });
 
-  test.each(['{', '"text"', '[1, null, {}]', 'null'])('what else is kept under its name is nothing: %s', async (kept) => {
+  test.each(['{', '"text"', '[1, null, {}]', 'null'])('other content under its storage key is ignored: %s', async (kept) => {
     localStorage.setItem('recent-searches', kept);
     await renderBox();
     fireEvent.click(box());

@@ -18,8 +18,8 @@ import type { SearchListHandle } from './search-list.tsx';
 const SearchList = lazyPart(async () => (await import('./search-list.tsx')).SearchList);
 
 /**
- * The search of the header: a WAI-ARIA combobox over a form that works without scripts as well. The list under it is loaded
- * when somebody turns to the field.
+ * The search of the header: a WAI-ARIA combobox over a form that also works without scripts. Its list is loaded at the first
+ * focus.
  */
 export function SearchBox() {
   const [text, setText] = useState('');
@@ -148,7 +148,7 @@ export function SearchBox() {
   );
 }
 
-/** The search that is open, with another text. */
+/** The open search, with another text. */
 function withQuery(search: string, query: string, category: SearchCategory): string {
   const left = new Set(['category', 'page', 'unread', 'asTyped']);
   const next = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !left.has(name)));

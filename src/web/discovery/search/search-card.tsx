@@ -37,7 +37,7 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
       title={found.name}
       heading={<MarkedText parts={matchedParts(found.name, texts)} />}
       picture={found.picture}
-      badge={PUBLICATION_TITLES[found.mark]}
+      badge={PUBLICATION_TITLES[found.mark]()}
       eager={eager}
       byline={
         <>

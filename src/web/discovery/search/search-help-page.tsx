@@ -62,7 +62,7 @@ export default function SearchHelpPage() {
         <ul className={styles.others}>
           {OTHERS.map(([prefix, [name = '']]) => (
             <li key={prefix}>
-              <code>{prefix}:</code> {FILTERS[name]?.label}
+              <code>{prefix}:</code> {FILTERS[name]?.label()}
               {FILTERS[name]?.values !== undefined && ` (${FILTERS[name].values.join(', ')})`}
             </li>
           ))}

@@ -46,7 +46,7 @@ interface SearchIdeaListProps {
   onForget: (text: string) => void;
 }
 
-/** The options of the search box while it is empty, in a group for each kind. */
+/** The options of the empty search box, in a group for each kind. */
 export function SearchIdeaList({ ideas, category, listId, active, onActive, onChosen, onForget }: SearchIdeaListProps) {
   const optionOf = (text: string, index: number, icon: ReactNode) => (
     <Link
@@ -66,7 +66,7 @@ export function SearchIdeaList({ ideas, category, listId, active, onActive, onCh
         {(text, index) => (
           <div key={text} role="presentation" className={styles.recent}>
             {optionOf(text, index, <History size={18} aria-hidden />)}
-            {/* By keyboard the Delete key does it: an option may hold no button. */}
+            {/* The Delete key removes one by keyboard, because an option may contain no button. */}
             <button
               type="button"
               className={styles.forget}

@@ -125,7 +125,7 @@ export function SearchList({
             />
           </p>
         )}
-        <div id={listId} role="listbox" aria-label="Suggestions">
+        <div id={listId} role="listbox" aria-label={m.suggestions()}>
           {isEmpty && (
             <SearchIdeaList
               ideas={ideas}

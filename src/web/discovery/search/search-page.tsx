@@ -1,3 +1,4 @@
+import * as kindNames from '#messages/kind-names';
 import * as common from '#messages/common';
 import * as m from '#messages/search';
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
@@ -6,7 +7,7 @@ import { useEffect } from 'react';
 import { addGameLink, searchLink } from '../../../shared/catalogue/page-links.ts';
 import { SORTS } from '../../../shared/platform/kit/paging.ts';
 import { filtersIn, unusedValues, type Filters } from '../../../shared/catalogue/publications/filter.ts';
-import { PUBLICATION_KINDS, pluralNoun, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import {
   listSearchFilters,
   readSearch,
@@ -195,6 +196,13 @@ function SearchResults({
   );
 }
 
+const KIND_PLURALS: Record<PublicationKind, () => string> = {
+  game: kindNames.games,
+  asset: kindNames.models,
+  tool: kindNames.tools,
+  fanart: kindNames.fanArts,
+  guide: kindNames.guides,
+};
 const conjunction = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** For a search in all kinds, shared filters come first. */
@@ -211,7 +219,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: m.onlyKinds({ kinds: conjunction().format(kinds.map(pluralNoun)) }) };
+    return { ...group, hint: m.onlyKinds({ kinds: conjunction().format(kinds.map((kind) => KIND_PLURALS[kind]())) }) };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));

@@ -5,14 +5,14 @@ import { asTypedAddress, categoryIn, queriesIn, readAddress, typedIn, unusedQuer
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('queries are read once each, without those that hold no letter', () => {
+test('queries are deduplicated, without those that have no letter', () => {
   expect(queriesIn(search('query=half%20life&query=%20half%20%20life%20&query=Sci-fi&query=%3C-%3E&query='))).toEqual([
     'half life',
     'Sci-fi',
   ]);
 });
 
-test('no more than ten queries of a hundred characters are searched for', () => {
+test('at most ten queries of a hundred characters are searched', () => {
   const many = Array.from({ length: 12 }, (_, index) => ['query', `q${index}`]);
   expect(queriesIn(new URLSearchParams(many))).toEqual(many.slice(2).map(([, text]) => text));
   expect(queriesIn(search(`query=${'a'.repeat(300)}`))[0]).toHaveLength(100);
@@ -31,14 +31,14 @@ test('removing the last query returns home', () => {
   expect(withoutQuery(search('query=Sci-fi%20&category=all'), 'Sci-fi')).toBe('/');
 });
 
-test('what is looked for as it was typed begins at its start, and only while the texts are the same', () => {
+test('a search without correction begins at its first page, and only while the texts are the same', () => {
   expect(asTypedAddress(search('query=castelvania&category=games&page=2'))).toBe(
     '/search?query=castelvania&category=games&asTyped=true',
   );
   expect(withoutQuery(search('query=a&query=b&asTyped=true'), 'a')).toBe('/search?query=b');
 });
 
-test('what was typed is read once there are filters in it', () => {
+test('the typed text is parsed once it contains filters', () => {
   expect(typedIn(search('query=half-life&query=Hitman:%20Contracts'))).toBeNull();
   expect(typedIn(search('query=a&query=tag:b'))).toEqual(['a', 'tag:b']);
   // A title may look like an exclusion.
@@ -46,7 +46,7 @@ test('what was typed is read once there are filters in it', () => {
   expect(typedIn(search('query=-KLAUS-&platform=5'))).toEqual(['-KLAUS-']);
 });
 
-test('filters that were read stand in the address beside those that were there', () => {
+test('parsed filters are in the address beside earlier ones', () => {
   const read = { queries: ['knight'], filters: [], unread: ['tag:x'] };
   expect(readAddress(search('query=knight tag:x&category=games&platform=5&page=2&unread=old'), read)).toBe(
     '/search?query=knight&category=games&platform=5&unread=tag%3Ax',
@@ -62,6 +62,6 @@ test('filters that were read stand in the address beside those that were there',
   );
 });
 
-test('the last text of a search with filters leaves the filters', () => {
+test('removing the last text of a search with filters keeps the filters', () => {
   expect(withoutQuery(search('query=a&category=all&platform=5&unread=tag:x'), 'a')).toBe('/search?category=all&platform=5');
 });

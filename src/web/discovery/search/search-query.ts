@@ -20,7 +20,7 @@ const MAX_QUERIES = 10;
  */
 export const queriesIn = (search: URLSearchParams): string[] => allQueries(search).slice(-MAX_QUERIES);
 
-/** A sentence where an address has more texts than are searched for. */
+/** A sentence if an address has too many texts. */
 export function unusedQueries(search: URLSearchParams): string[] {
   const given = allQueries(search).length;
   if (given <= MAX_QUERIES) return [];
@@ -40,14 +40,14 @@ const FILTERS: Filters = SEARCH_FILTERS;
 const parameterOf = (filter: string) => FILTERS[filter]?.parameter ?? filter;
 const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) => search.has(parameterOf(name)));
 
-/** The texts of an address as they were typed, where filters are to be read from them; null: there are none. */
+/** The typed texts of an address, if they contain filters; else null. */
 export function typedIn(search: URLSearchParams): string[] | null {
   const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
   const typed = askedTexts(texts).slice(-MAX_QUERIES);
   return holdSyntax(typed, hasFilter(search)) ? typed : null;
 }
 
-/** The address that says the same by filters. What is only had by the other category leads to all. */
+/** The equivalent address with filters. A filter of another category selects all categories. */
 export function readAddress(search: URLSearchParams, { queries, filters, unread }: ReplyOf<typeof readSearch>): string {
   const read = new URLSearchParams(queries.map((query) => ['query', query]));
   const category = categoryIn(search);
@@ -68,7 +68,7 @@ export function categoryIn(search: URLSearchParams): SearchCategory {
   return SEARCH_CATEGORIES.find((category) => category === search.get('category')) ?? 'all';
 }
 
-/** Where taking away one search text leads: to the search for the others, or home after the last. */
+/** Target of removing one search text: the search for the others, or home after the last. */
 export function withoutQuery(search: URLSearchParams, query: string): string {
   const rest = new URLSearchParams(
     [...search].filter(
@@ -78,14 +78,14 @@ export function withoutQuery(search: URLSearchParams, query: string): string {
   return rest.has('query') || hasFilter(rest) ? `/search?${rest.toString()}` : '/';
 }
 
-/** The same search from its start, of which nothing is taken for mistyped. */
+/** The same search from its first page, without correction. */
 export function asTypedAddress(search: URLSearchParams): string {
   const same = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'unread'));
   same.set('asTyped', 'true');
   return `/search?${same.toString()}`;
 }
 
-/** The same search in another category. Filters that the other category lacks are kept for the way back. */
+/** The same search in another category. Filters that the other category lacks are kept for the return. */
 export function categoryAddress(category: SearchCategory, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('category', category);

@@ -10,7 +10,7 @@ import { rich } from '../../platform/ui/text/rich.ts';
 
 const to = (path: string) => (parts: ReactNode) => <Link to={path}>{rich(parts)}</Link>;
 
-/** A search for nothing yet: where to type, and where to look around instead. */
+/** The empty search page: a field, and links to browse. */
 export function SearchStart() {
   return (
     <>

@@ -1,7 +1,9 @@
+import * as m from '#messages/search';
 import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ENTRY_TITLES } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { ENTRY_TITLES } from '../../../shared/catalogue/entries/entry-titles.ts';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
@@ -10,6 +12,7 @@ import type { Suggestion } from '../../../shared/discovery/search/search-contrac
 import { ENTRY_ICONS, PUBLICATION_ICONS } from '../../catalogue/publications/publication-icons.ts';
 import { optionAria } from '../../platform/ui/form/active-option.ts';
 import { MarkedText } from '../../platform/ui/text/marked-text.tsx';
+import { rich } from '../../platform/ui/text/rich.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './search-box.module.css';
 import type { SyntaxOffer } from './syntax-offers.ts';
@@ -54,10 +57,9 @@ export function SuggestionOptions({
             <MarkedText parts={matchedParts(item.title, texts)} />
             {item.matchedName !== null && (
               <span className={styles.apart}>
-                also known as{' '}
-                <bdi>
-                  <MarkedText parts={matchedParts(item.matchedName, texts)} />
-                </bdi>
+                {rich(
+                  m.alsoKnownAsMarked<ReactNode>({ name: () => <MatchedName name={item.matchedName ?? ''} texts={texts} /> }),
+                )}
               </span>
             )}
             {tellApart(item) !== '' && (
@@ -66,7 +68,7 @@ export function SuggestionOptions({
               </span>
             )}
           </span>
-          <span className={textStyles.tiny}>{TITLES[item.mark]}</span>
+          <span className={textStyles.tiny}>{TITLES[item.mark]()}</span>
         </Link>
       ))}
       {offers.map((offer, at) => (
@@ -86,6 +88,12 @@ export function SuggestionOptions({
     </>
   );
 }
+
+const MatchedName = ({ name, texts }: { name: string; texts: string[] }) => (
+  <bdi>
+    <MarkedText parts={matchedParts(name, texts)} />
+  </bdi>
+);
 
 const TITLES = { ...PUBLICATION_TITLES, ...ENTRY_TITLES };
 const ICONS = { ...PUBLICATION_ICONS, ...ENTRY_ICONS };

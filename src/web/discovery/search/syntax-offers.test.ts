@@ -4,7 +4,7 @@ import { openFilter, prefixOffers, valueOffers } from './syntax-offers.ts';
 
 const prefixes = (text: string) => prefixOffers(text).map((offer) => offer.text);
 
-test('the last word offers the prefixes that it begins', () => {
+test('prefixes are offered that begin with the last word', () => {
   expect(prefixes('knight plat')).toEqual(['knight platform:']);
   expect(prefixes('TRI')).toEqual(['tris:']);
   expect(prefixes('p')).toEqual([]);
@@ -12,14 +12,14 @@ test('the last word offers the prefixes that it begins', () => {
   expect(prefixes('half-plat')).toEqual([]);
 });
 
-test('a value is open until it is closed', () => {
+test('a value continues until its quote is closed', () => {
   expect(openFilter('knight platform:pl')).toEqual({ before: 'knight ', prefix: 'platform', value: 'pl' });
   expect(openFilter('game:"Half-Life 2')).toEqual({ before: '', prefix: 'game', value: 'Half-Life 2' });
   expect(openFilter('tag:')).toEqual({ before: '', prefix: 'tag', value: '' });
   for (const closed of ['game:"Doom"', 'platform:pc ', 'foo:bar', '-tag:a', 'tag']) expect(openFilter(closed)).toBeNull();
 });
 
-test('what is offered can be read again', () => {
+test('an offered text can be parsed again', () => {
   const offers = (text: string, found: string[]) => valueOffers(openFilter(text)!, found).map((offer) => offer.text);
   expect(offers('a platform:pl', ['PlayStation 2', 'PC', 'The "Box"'])).toEqual([
     'a platform:"PlayStation 2" ',

@@ -50,7 +50,7 @@ export function prefixOffers(text: string): SyntaxOffer[] {
   return [...PREFIXES.keys()]
     .filter((prefix) => prefix.startsWith(word.toLowerCase()))
     .slice(0, MAX_OFFERS)
-    .map((prefix) => ({ text: `${before}${prefix}:`, label: `${prefix}:`, group: filterOf(prefix).filter?.label ?? '' }));
+    .map((prefix) => ({ text: `${before}${prefix}:`, label: `${prefix}:`, group: filterOf(prefix).filter?.label() ?? '' }));
 }
 
 /** Values of the filter that is open: of a closed list those that fit, else those that were found. */
@@ -61,6 +61,6 @@ export function valueOffers(open: OpenFilter, found: string[]): SyntaxOffer[] {
   return names.slice(0, 10).map((name) => ({
     text: `${open.before}${open.prefix}:${/^[^\s"“”„]+$/u.test(name) ? name : `"${name.replaceAll(/["“”„]/gu, '')}"`} `,
     label: name,
-    group: filter?.label ?? '',
+    group: filter?.label() ?? '',
   }));
 }

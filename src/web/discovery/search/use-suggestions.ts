@@ -15,16 +15,16 @@ import { call } from '../../platform/api/call.ts';
 import { useDebounced } from '../../platform/ui/form/use-debounced.ts';
 import { namedIn, openFilter, prefixOffers, valueOffers, type SyntaxOffer } from './syntax-offers.ts';
 
-/** The pause in typing after which suggestions are asked for. */
+/** Pause in typing before suggestions are requested. */
 const PAUSE_MS = 500;
 
-/** Titles for the words of a text, and what may stand in the place of its last part. */
+/** Titles for the words of a text, and replacements for its last part. */
 export type Suggestions =
   | { state: 'none' }
   | { state: 'failed' }
   | { state: 'found'; items: Suggestion[]; corrected: Correction[]; offers: SyntaxOffer[] };
 
-/** Suggestions for what stands in the search box; `none` until the visitor has paused and the answer is there. */
+/** Suggestions for the text of the search box; `none` until the visitor has paused and the reply is there. */
 export function useSuggestions(text: string, category: SearchCategory): Suggestions {
   const open = openFilter(text);
   const filter = open === null ? null : namedIn(open);

@@ -13,7 +13,7 @@ function item(path: string, state: UploadState = 'waiting', sentBytes = 0): Uplo
   return { ...common, name, path: isLoose ? null : path, sentBytes, state };
 }
 
-test('each folder that was given is a row, where its first file stands', () => {
+test('each uploaded folder is a row, at the position of its first file', () => {
   const rows = foldUploads([
     item('a.zip'),
     item('village/a/1.png'),
@@ -29,7 +29,7 @@ test('each folder that was given is a row, where its first file stands', () => {
   ]);
 });
 
-test('what wants something stands first in a folder, what has arrived last, the rest as it was given', () => {
+test('in a folder, files that need attention come first, finished ones last, others in their order', () => {
   const given = [item('v/1', 'finished'), item('v/2', 'waiting'), item('v/3', 'sending'), item('v/4', 'failed'), item('v/5')];
   expect(unfolded(given).shown.map(({ name }) => name)).toEqual(['4', '2', '3', '5', '1']);
 });
@@ -39,7 +39,7 @@ test('a folder of thousands shows fifty of its files', () => {
   expect([shown.length, rest]).toEqual([50, 2950]);
 });
 
-test('what is paused or failed is not waited for', () => {
+test('paused and failed files do not count as remaining', () => {
   const totals = totalsOf([item('a', 'sending', 40), item('b', 'paused', 10), item('c', 'failed'), item('d', 'finished', 100)]);
   expect(totals).toMatchObject({ count: 4, finished: 1, paused: 1, failed: 1, onTheirWay: 1 });
   expect(totals).toMatchObject({ bytes: 400, sentBytes: 150, bytesLeft: 60 });

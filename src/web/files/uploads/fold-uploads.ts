@@ -3,7 +3,7 @@ import { isOnItsWay, type UploadItem } from './upload-item.ts';
 
 /** More loose files than these are one row, like a folder. */
 const MAX_LOOSE = 30;
-/** A folder that is unfolded shows so many of its files. */
+/** Visible files of an expanded folder. */
 const MAX_UNFOLDED = 50;
 
 export type UploadRow = { kind: 'file'; item: UploadItem } | { kind: 'folder'; name: string; items: UploadItem[] };
@@ -30,7 +30,7 @@ export function foldUploads(items: readonly UploadItem[]): UploadRow[] {
   return rows;
 }
 
-/** The files of a folder that are shown, those first that want something, then those that are not through, and how many more. */
+/** Visible files of a folder: those that need attention, then unfinished ones, and the number of the others. */
 export function unfolded(items: readonly UploadItem[]): { shown: UploadItem[]; rest: number } {
   const rank = ({ state }: UploadItem) => (state === 'failed' || state === 'interrupted' ? 0 : state === 'finished' ? 2 : 1);
   const shown = items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_UNFOLDED);

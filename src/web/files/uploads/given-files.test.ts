@@ -30,7 +30,7 @@ function carrierOf(given: Tree): DataTransfer {
 
 const pathsOf = (files: { file: File; path: string | null }[]) => files.map(({ file, path }) => path ?? file.name).toSorted();
 
-test('folders are read to their last file, and each keeps its place', async () => {
+test('folders are read completely, and each file keeps its path', async () => {
   const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}.png`, 'x']));
   const { files } = await filesOfDrop(carrierOf({ 'loose.fbx': 'x', crate: { 'crate.obj': 'x', textures: many } }), 1000);
   expect(files).toHaveLength(252);
@@ -39,7 +39,7 @@ test('folders are read to their last file, and each keeps its place', async () =
   expect(pathsOf(files)).toContain('crate/textures/249.png');
 });
 
-test('what systems leave behind is left out', async () => {
+test('system files are left out', async () => {
   const given = {
     'desktop.ini': 'x',
     crate: { '.DS_Store': 'x', 'Thumbs.db': 'x', '._crate.obj': 'x', __MACOSX: { 'crate.obj': 'x' }, 'crate.obj': 'x' },
@@ -47,20 +47,20 @@ test('what systems leave behind is left out', async () => {
   expect(pathsOf((await filesOfDrop(carrierOf(given), 1000)).files)).toEqual(['crate/crate.obj']);
 });
 
-test('a file that cannot be read is named, and the others are taken', async () => {
+test('an unreadable file is named, and the others are accepted', async () => {
   const { files, unreadable } = await filesOfDrop(carrierOf({ crate: { a: 'unreadable', b: 'x' } }), 1000);
   expect(pathsOf(files)).toEqual(['crate/b']);
   expect(unreadable).toEqual(['crate/a']);
 });
 
-test('a folder without end is not read on beyond the limit', async () => {
+test('reading of an endless folder stops at the limit', async () => {
   const endless = Object.fromEntries(Array.from({ length: 50 }, (_, folder) => [`f${folder}`, { a: 'x', b: 'x' }]));
   const { files } = await filesOfDrop(carrierOf({ endless }), 20);
   expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.length).toBeLessThan(30);
 });
 
-test('a picture that is pasted has no folder', async () => {
+test('a pasted picture has no folder', async () => {
   const picture = new File(['x'], 'image.png');
   const items = [
     { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null },
@@ -70,7 +70,7 @@ test('a picture that is pasted has no folder', async () => {
   expect(files).toEqual([{ file: picture, path: null }]);
 });
 
-test('files that were chosen with their folder keep its path', () => {
+test('files chosen with their folder keep its path', () => {
   const inFolder = Object.defineProperty(new File(['x'], 'a.png'), 'webkitRelativePath', { value: 'crate/a.png' });
   const loose = Object.defineProperty(new File(['x'], 'b.png'), 'webkitRelativePath', { value: '' });
   expect(filesOfInput([inFolder, loose]).map(({ path }) => path)).toEqual(['crate/a.png', null]);

@@ -1,13 +1,13 @@
 import { isLeftover } from '@polyshelf/model-pipeline/archives/leftovers.ts';
 
-/** A file that somebody dropped, pasted or chose. */
+/** A dropped, pasted or chosen file. */
 export interface GivenFile {
   file: File;
-  /** Where it lay in the folder that was given, its own name included; null for a loose file. */
+  /** Its path in the folder, with its own name; null for a loose file. */
   path: string | null;
 }
 
-/** Files of an `<input type="file">`, of one for folders too. */
+/** Files of an `<input type="file">`, also of one for folders. */
 export function filesOfInput(files: Iterable<File>): GivenFile[] {
   return [...files]
     .map((file) => ({ file, path: file.webkitRelativePath === '' ? null : file.webkitRelativePath }))
@@ -15,8 +15,8 @@ export function filesOfInput(files: Iterable<File>): GivenFile[] {
 }
 
 /**
- * Files that were dropped or pasted, those in folders included; it has to be called while the event lasts.
- * @param limit beyond so many the folders are not read on.
+ * Dropped or pasted files, including those in folders. Must be called during the event.
+ * @param limit number of files after which folders are not read on.
  */
 export async function filesOfDrop(carrier: DataTransfer, limit: number): Promise<{ files: GivenFile[]; unreadable: string[] }> {
   const found = [...carrier.items]
@@ -26,7 +26,7 @@ export async function filesOfDrop(carrier: DataTransfer, limit: number): Promise
   const unreadable: string[] = [];
   for (const { entry, file } of found) {
     if (entry !== null) await readEntry(entry, { files, unreadable, limit });
-    // A picture that is pasted lies in no folder.
+    // A pasted picture has no folder.
     else if (file !== null) files.push({ file, path: null });
   }
   return { files: files.filter(isMeant), unreadable };
@@ -44,7 +44,7 @@ async function readEntry(entry: FileSystemEntry, reading: Reading): Promise<void
   try {
     if (isFolder(entry)) {
       const children = await childrenOf(entry);
-      // All at once: one after the other takes a folder of thousands many seconds.
+      // All at once: sequentially, a folder of thousands takes many seconds.
       await Promise.all(children.filter(isFile).map((child) => readEntry(child, reading)));
       for (const child of children) if (isFolder(child)) await readEntry(child, reading);
     } else if (isFile(entry)) {
@@ -56,7 +56,7 @@ async function readEntry(entry: FileSystemEntry, reading: Reading): Promise<void
   }
 }
 
-/** A reader hands out a hundred at a time, and nothing once it is through. */
+/** A reader returns a hundred at a time, and an empty list at the end. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -35,7 +35,7 @@ const merge = (items: UploadItem[], uploads: OwnUpload[], askedWith: string[] = 
 
 const statesOf = (items: UploadItem[]) => items.map(({ name, state }) => `${name} ${state}`);
 
-test('a file that is there already is not sent twice', () => {
+test('a file that is uploaded already is not sent twice', () => {
   const { items } = add([], given('a.zip'), given('a.zip'));
   expect(statesOf(items)).toEqual(['a.zip waiting']);
   const again = add(items, given('a.zip'));
@@ -43,18 +43,18 @@ test('a file that is there already is not sent twice', () => {
   expect(again.notes).toEqual([uploads.knownFiles({ count: 1, names: 'a.zip' })]);
 });
 
-test('files of one name are others at another place, of another size, or of another time', () => {
+test('files of one name differ by path, size or time', () => {
   const later = { file: file('a.png', 10, MODIFIED + 1), path: null };
   const { items } = add([], given('a.png'), given('a.png', 'crate/a.png'), given('a.png', null, 11), later);
   expect(items).toHaveLength(4);
 });
 
-test('a name as macOS spells it is the one that the server tells', () => {
+test('a name in the spelling of macOS equals that of the server', () => {
   const { items } = add([], given('Schlo\u0308ßchen\u200b.zip'));
   expect(items[0]?.name).toBe('Schlößchen.zip');
 });
 
-test('what is too large or empty is refused at once, by name', () => {
+test('too large and empty files are refused at once, by name', () => {
   const { items, notes } = add(
     [],
     given('big.zip', null, MAX_BYTES + 1),
@@ -68,19 +68,19 @@ test('what is too large or empty is refused at once, by name', () => {
   ]);
 });
 
-test('many names are cut', () => {
+test('a long list of names is cut', () => {
   const { notes } = add([], ...['a', 'b', 'c', 'd', 'e'].map((name) => given(name, null, 0)));
   expect(notes).toEqual(['5 empty files were left out: a, b, c and 2 more.']);
 });
 
-test('more files than the server holds are not taken', () => {
+test('more files than the server allows are refused', () => {
   const many = Array.from({ length: MAX_WAITING_UPLOADS + 2 }, (_, index) => given(`${index}.png`, `crate/${index}.png`));
   const { items, notes } = add([], ...many);
   expect(items).toHaveLength(MAX_WAITING_UPLOADS);
   expect(notes).toEqual([uploads.tooManyFiles({ count: 2, limit: 5000 })]);
 });
 
-test('what the server has is shown: whole files as they are, half ones until they are chosen again', () => {
+test('files of the server are shown: complete ones as they are, incomplete ones until they are chosen again', () => {
   const items = merge([], [listed('1', { name: 'whole.zip', state: 'finished', receivedBytes: 10 }), listed('2')]);
   expect(statesOf(items)).toEqual(['whole.zip finished', 'a.zip interrupted']);
   const chosen = add(items, given('a.zip'));
@@ -89,40 +89,40 @@ test('what the server has is shown: whole files as they are, half ones until the
   expect(chosen.items[1]?.file).not.toBeNull();
 });
 
-test('a half-sent file of a folder goes on when it is chosen by itself', () => {
+test('an incomplete file of a folder continues when it is chosen alone', () => {
   const items = merge([], [listed('1', { path: 'crate/a.zip' })]);
   expect(add(items, given('a.zip')).items).toMatchObject([{ id: '1', path: 'crate/a.zip', state: 'waiting' }]);
 });
 
-test('another file of that name begins anew beside it', () => {
+test('another file of that name starts as a new upload', () => {
   const items = merge([], [listed('1')]);
   expect(statesOf(add(items, given('a.zip', null, 11)).items)).toEqual(['a.zip interrupted', 'a.zip waiting']);
 });
 
-test('an upload that was begun without our hearing of it is gone on with, not begun twice', () => {
+test('an upload whose start was not confirmed is resumed, not started twice', () => {
   const { items } = add([], given('a.zip'));
   expect(merge(items, [listed('1')])).toMatchObject([{ id: '1', sentBytes: 4, state: 'waiting' }]);
   expect(merge(items, [listed('1', { state: 'finished' })])).toMatchObject([{ id: '1', state: 'finished', file: null }]);
 });
 
-test('a file that was changed while it was sent gives its place to what is chosen then', () => {
+test('a file that changed during its upload is replaced by the file chosen next', () => {
   const [item] = add([], given('a.zip')).items;
   const failed = { ...item!, id: '1', state: 'failed' as const, file: null };
   expect(statesOf(add([failed], given('a.zip', null, 11)).items)).toEqual(['a.zip removing', 'a.zip waiting']);
 });
 
-test('what is being sent is left as it is', () => {
+test('running uploads stay unchanged', () => {
   const { items } = add([], given('a.zip'));
   const sending = items.map((item) => ({ ...item, state: 'sending' as const }));
   expect(merge(sending, [listed('1')])).toEqual(sending);
 });
 
-test('what is removed while it is begun is removed from the server, too', () => {
+test('a file removed during its start is removed from the server, too', () => {
   const removing = add([], given('a.zip')).items.map((item) => ({ ...item, state: 'removing' as const }));
   expect(merge(removing, [listed('1')])).toMatchObject([{ id: '1', state: 'removing' }]);
 });
 
-test('what a saved work took, or what was given up, leaves; a file at hand begins anew', () => {
+test('used and abandoned uploads disappear, and available files start again', () => {
   const items = merge(
     [],
     [listed('1', { state: 'finished', name: 'whole.zip' }), listed('2', { name: 'half.zip' }), listed('3')],
@@ -131,7 +131,7 @@ test('what a saved work took, or what was given up, leaves; a file at hand begin
   expect(merge(at, [], ['1', '2', '3'])).toMatchObject([{ name: 'a.zip', id: null, sentBytes: 0, state: 'waiting' }]);
 });
 
-test('what came after the server was asked stays', () => {
+test('files added after the request to the server stay', () => {
   const items = merge([], [listed('1', { state: 'finished' })]);
   expect(merge(items, [], [])).toEqual(items);
 });

@@ -5,16 +5,16 @@ import { MAX_WAITING_UPLOADS, type OwnUpload } from '../../../shared/files/uploa
 import type { GivenFile } from './given-files.ts';
 import { identityOf, itemOf, looseIdentityOf, type UploadItem } from './upload-item.ts';
 
-/** So many names are told of those that were not taken. */
+/** Number of refused files that are named. */
 const MAX_NAMED = 3;
 
 interface Merged {
   items: UploadItem[];
-  /** Sentences about what was not taken. */
+  /** Sentences about refused files. */
   notes: string[];
 }
 
-/** Adds files that were given: new ones wait, half-sent ones go on, and those that are there already are let be. */
+/** Adds files: new ones wait, incomplete ones are resumed, and uploaded ones stay. */
 export function addGiven(
   items: readonly UploadItem[],
   given: readonly GivenFile[],
@@ -69,9 +69,8 @@ export function addGiven(
 }
 
 /**
- * Brings in what the server has: what it holds beside is shown, what was begun without our hearing of it is gone on with, and
- * what it has no more leaves.
- * @param askedWith the ids known when it was asked: others may have come meanwhile.
+ * Merges the server's list: other uploads are shown, unconfirmed ones are resumed, and missing ones disappear.
+ * @param askedWith the ids known at the request, because others may have come meanwhile.
  */
 export function mergeListed(
   items: readonly UploadItem[],
@@ -102,7 +101,7 @@ export function mergeListed(
 /** State of an item that the server no longer lists. */
 function withoutUpload(item: UploadItem, askedWith: ReadonlySet<string>): UploadItem[] {
   if (item.id === null || !askedWith.has(item.id)) return [item];
-  // It was given up, or removed elsewhere; it begins anew where the file is at hand. One that had arrived was used.
+  // It was abandoned, or removed elsewhere. It starts again if the file is available. A finished one was used.
   return item.file === null ? [] : [{ ...item, id: null, sentBytes: 0 }];
 }
 
@@ -110,7 +109,7 @@ function givenItem(file: File, path: string | null): UploadItem {
   return {
     key: 0,
     id: null,
-    // As the server will call it.
+    // The name on the server.
     name: cleanFileName(file.name) || 'file',
     path: path?.split('/').map(cleanFileName).join('/') ?? null,
     bytes: file.size,

@@ -1,12 +1,12 @@
 import { EMPTY_STATE, shownOf, type QueueState } from './queue-state.ts';
 import { uploadSpeed, type UploadSpeed } from './upload-speed.ts';
 
-/** So often what is shown changes. */
+/** Interval of display updates. */
 const SHOWN_EVERY_MS = 250;
 
 export interface QueueSnapshot extends ReturnType<typeof shownOf> {
   bytesPerSecond: number;
-  /** The same by the key of each file that is being sent. */
+  /** Sent bytes by the key of each running file. */
   speeds: ReadonlyMap<number, number>;
 }
 

@@ -8,7 +8,7 @@ const unreachable = new ApiError(0, 'unreachable', 'The server cannot be reached
 const signedOut = new ApiError(401, 'not_signed_in', 'Log in.');
 const broken = new ApiError(500, 'internal', 'Something broke.');
 
-/** As the queue does: what is to be done after each event is undertaken at once. */
+/** Like the queue: the effects of each event are started at once. */
 function after(state: QueueState, ...events: QueueEvent[]): QueueState {
   const told = (before: QueueState, event: QueueEvent) => {
     const then = afterEvent(before, event);
@@ -17,7 +17,7 @@ function after(state: QueueState, ...events: QueueEvent[]): QueueState {
   return events.reduce(told, state);
 }
 
-/** Work that follows from an event. */
+/** Effects of an event. */
 function workAfter(state: QueueState, event: QueueEvent) {
   const { list, begin, stop } = next(afterEvent(state, event));
   return { list, begin: begin.map(({ name, state: of, id }) => `${name} ${of} ${id}`), stop };
@@ -37,7 +37,7 @@ function upload(id: string, name: string, part: Partial<OwnUpload> = {}): OwnUpl
   return { id, name, path: null, bytes: 10, receivedBytes: 4, state: 'receiving', sha256: null, ...dates, ...part };
 }
 
-test('a file that is removed while it is begun is removed from the server once its id is heard', () => {
+test('a file removed during its start is removed from the server once its id is known', () => {
   const removed = after(sending('a'), { type: 'removed', keys: [1] });
   expect(next(removed)).toEqual({ list: false, begin: [], stop: [1] });
   expect(shownOf(removed).items).toEqual([]);
@@ -53,7 +53,7 @@ test('a file that arrives although it was removed is removed all the same', () =
   expect(workAfter(removed, { type: 'arrived', key: 1 }).begin).toEqual(['a removing x']);
 });
 
-test('a removal that fails is tried again, and is not shown meanwhile', () => {
+test('a failed removal is retried, and the file is hidden meanwhile', () => {
   const removing = after(
     sending('a'),
     { type: 'begun', key: 1, id: 'x' },
@@ -61,47 +61,47 @@ test('a removal that fails is tried again, and is not shown meanwhile', () => {
     { type: 'removed', keys: [1] },
     { type: 'failed', key: 1, error: unreachable },
   );
-  expect(removing.hold?.kind).toBe('connection');
+  expect(removing.pause?.kind).toBe('connection');
   expect(shownOf(removing).items).toEqual([]);
   expect(workAfter(removing, { type: 'gone on' }).begin).toEqual(['a removing x']);
 });
 
-test('a connection that is lost twice is waited for longer, and everything goes on where it was', () => {
+test('after a second lost connection the pause is longer, and uploads resume at their offset', () => {
   const lost = after(
     sending('a', 'b'),
     { type: 'begun', key: 1, id: 'x' },
     { type: 'begun', key: 2, id: 'y' },
     { type: 'connection lost' },
   );
-  expect(lost.hold).toMatchObject({ kind: 'connection', afterMs: 1000 });
+  expect(lost.pause).toMatchObject({ kind: 'connection', afterMs: 1000 });
   const twice = after(lost, { type: 'stopped', key: 1 }, { type: 'connection lost' });
-  expect(twice.hold).toMatchObject({ kind: 'connection', afterMs: 2000 });
+  expect(twice.pause).toMatchObject({ kind: 'connection', afterMs: 2000 });
   expect(statesOf(twice)).toEqual(['a waiting', 'b waiting']);
   expect(next(twice)).toEqual({ list: false, begin: [], stop: [2] });
-  // The second has not stopped yet: it is not begun beside itself.
+  // The second one has not stopped yet, so it is not started again.
   const goneOn = after(twice, { type: 'gone on' });
   expect(statesOf(goneOn)).toEqual(['a sending', 'b waiting']);
   expect(workAfter(goneOn, { type: 'stopped', key: 2 }).begin).toEqual(['b waiting y']);
 });
 
-test('what was paused when the connection was lost stays so', () => {
+test('files paused before a lost connection stay paused', () => {
   const lost = after(sending('a'), { type: 'paused', keys: [1] }, { type: 'connection lost' }, { type: 'gone on' });
   expect(statesOf(lost)).toEqual(['a paused']);
 });
 
-test('a session that ended lets the others arrive, begins no more, and is not covered by a lost connection', () => {
+test('with an ended session, running files finish, no others start, and a lost connection does not hide that', () => {
   const ended = after(sending('a', 'b', 'c', 'd'), { type: 'failed', key: 1, error: signedOut });
   expect(statesOf(ended)).toEqual(['a waiting', 'b sending', 'c sending', 'd waiting']);
   expect(next(ended)).toEqual({ list: false, begin: [], stop: [] });
   const others = after(ended, { type: 'arrived', key: 2 }, { type: 'failed', key: 3, error: unreachable });
-  expect(others.hold?.kind).toBe('signed_out');
+  expect(others.pause?.kind).toBe('signed_out');
   expect(statesOf(others)).toEqual(['a waiting', 'b finished', 'c waiting', 'd waiting']);
   const signedIn = after(others, { type: 'outdated' });
   expect(signedIn.askedWith).not.toBeNull();
   expect(workAfter(signedIn, listed()).begin).toEqual(['a waiting null', 'c waiting null', 'd waiting null']);
 });
 
-test('what may have been begun is not sent again before the list tells', () => {
+test('a file whose start is unconfirmed is not sent again before the list arrives', () => {
   const lost = after(sending('a'), { type: 'failed', key: 1, error: unreachable });
   expect(workAfter(lost, { type: 'gone on' })).toEqual({ list: true, begin: [], stop: [] });
   const asked = after(lost, { type: 'gone on' });
@@ -112,20 +112,20 @@ test('what may have been begun is not sent again before the list tells', () => {
   expect(workAfter(after(asked, { type: 'not listed', error: broken }), { type: 'gone on' }).list).toBe(true);
 });
 
-test('a list that comes back does not count as one of its files getting on', () => {
+test('a received list does not count as progress of a file', () => {
   let state = sending('a');
   for (let tries = 1; tries < 5; tries += 1) {
     state = after(state, { type: 'failed', key: 1, error: broken });
-    expect(state.hold).toMatchObject({ kind: 'connection', afterMs: 1000 * 2 ** (tries - 1) });
+    expect(state.pause).toMatchObject({ kind: 'connection', afterMs: 1000 * 2 ** (tries - 1) });
     state = after(state, { type: 'gone on' }, listed());
     expect(statesOf(state)).toEqual(['a sending']);
   }
   state = after(state, { type: 'failed', key: 1, error: broken });
   expect(state.items[0]).toMatchObject({ state: 'failed', failure: 'Something broke.' });
-  expect(state.hold).toBeNull();
+  expect(state.pause).toBeNull();
 });
 
-test('what is resumed before it has stopped is stopped first', () => {
+test('a file resumed before it has stopped is stopped first', () => {
   const resumed = after(
     sending('a'),
     { type: 'begun', key: 1, id: 'x' },
@@ -138,13 +138,13 @@ test('what is resumed before it has stopped is stopped first', () => {
   expect(again.items).toMatchObject([{ state: 'sending', id: 'x', sentBytes: 6 }]);
 });
 
-test('what is told of a file after its end changes nothing', () => {
+test('messages about a finished file change nothing', () => {
   const arrived = after(sending('a'), { type: 'begun', key: 1, id: 'x' }, { type: 'arrived', key: 1 });
   expect(after(arrived, { type: 'progress', key: 1, sentBytes: 3 }).running.size).toBe(0);
   expect(shownOf(arrived).items).toMatchObject([{ state: 'finished', sentBytes: 10 }]);
 });
 
-test('a saved work may take a file while it is removed: its place is free afterwards', () => {
+test('a save may use a file during its removal, which frees its space', () => {
   const taken = after(
     sending('a'),
     { type: 'begun', key: 1, id: 'x' },
@@ -156,7 +156,7 @@ test('a saved work may take a file while it is removed: its place is free afterw
   expect(after(taken, { type: 'gone', key: 1 }).running.size).toBe(0);
 });
 
-test('progress leaves the list as it is, however long that is', () => {
+test('progress does not copy the list, whatever its length', () => {
   const before = sending('a', 'b');
   const { items } = afterEvent(before, { type: 'progress', key: 2, sentBytes: 5 });
   expect(items).toBe(before.items);

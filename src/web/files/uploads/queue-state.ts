@@ -4,28 +4,28 @@ import type { listUploads } from '../../../shared/files/uploads/upload-contract.
 import type { ApiError } from '../../platform/api/api-error.ts';
 import type { GivenFile } from './given-files.ts';
 import { addGiven, mergeListed } from './merge-uploads.ts';
-import { awaiting, judgeFailure, type UploadHold } from './upload-hold.ts';
+import { retryPause, effectOfFailure, type UploadPause } from './upload-pause.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
 
-/** Browsers open six connections to a server: pictures and pages need some. */
+/** Browsers open six connections to a server, and pages and pictures need some. */
 const AT_ONCE = 3;
 
-/** All that is known of the files on their way. */
+/** State of all uploads. */
 export interface QueueState {
-  /** In the order in which they were given, which is that of their keys. */
+  /** In the order in which they were added, which is that of their keys. */
   items: readonly UploadItem[];
   lastKey: number;
-  /** The keys of what is being sent or removed, with the bytes that have left: these change often, and `items` are many. */
+  /** Keys of running uploads and removals, with the sent bytes: these change often, and `items` are many. */
   running: ReadonlyMap<number, number>;
-  /** They wait until the server has told what it holds. */
+  /** Added files that wait for the server's list. */
   given: readonly GivenFile[];
   notes: readonly string[];
-  hold: UploadHold | null;
-  /** So many, with nothing that succeeded in between. */
+  pause: UploadPause | null;
+  /** Consecutive failures of all files. */
   failures: number;
-  /** Nothing has happened on the server since it was asked that is not known here. */
+  /** The list is up to date: nothing has changed on the server since the request. */
   isCurrent: boolean;
-  /** The ids that were known when the server was asked for its list; null while no answer is awaited. */
+  /** Ids that were known at the request for the list; null: no pending request. */
   askedWith: ReadonlySet<string> | null;
   maxBytes: number | null;
 }
@@ -36,7 +36,7 @@ export const EMPTY_STATE: QueueState = {
   running: new Map(),
   given: [],
   notes: [],
-  hold: null,
+  pause: null,
   failures: 0,
   isCurrent: false,
   askedWith: null,
@@ -46,7 +46,7 @@ export const EMPTY_STATE: QueueState = {
 export type QueueEvent =
   | { type: 'given'; files: readonly GivenFile[]; unreadable: readonly string[] }
   | { type: 'paused' | 'resumed' | 'removed'; keys: Iterable<number> }
-  /** A saved work holds them now. */
+  /** A saved publication uses them now. */
   | { type: 'taken'; ids: readonly string[] }
   | { type: 'notes forgotten' | 'gone on' | 'outdated' | 'connection lost' | 'closed' }
   | { type: 'undertaken'; work: Work }
@@ -57,26 +57,26 @@ export type QueueEvent =
   | { type: 'safe'; key: number; safeBytes: number }
   | EndEvent;
 
-/** A file is neither sent nor removed any more: `gone` is one that the server has no more, `unreadable` one that changed here. */
+/** A file stopped running: `gone` is missing on the server, `unreadable` changed locally. */
 type EndEvent = { key: number } & (
   | { type: 'arrived' | 'gone' | 'stopped' | 'unreadable' }
   | { type: 'failed'; error: ApiError }
 );
 
 export interface Work {
-  /** The server is asked what it holds. */
+  /** Request the server's list. */
   list: boolean;
-  /** They are sent, or removed from the server. */
+  /** Send, or remove from the server. */
   begin: UploadItem[];
-  /** The keys of those that run and are not to be sent, until they have ended. */
+  /** Keys of running uploads that must stop. */
   stop: number[];
 }
 
 /** Uploads to start and stop now. */
-export function next({ items, running, hold, isCurrent, askedWith }: QueueState): Work {
+export function next({ items, running, pause, isCurrent, askedWith }: QueueState): Work {
   const stop = [...running.keys()].filter((key) => itemAt(items, key)?.state !== 'sending');
   const begin: UploadItem[] = [];
-  if (hold !== null || !isCurrent) return { list: hold === null && askedWith === null, begin, stop };
+  if (pause !== null || !isCurrent) return { list: pause === null && askedWith === null, begin, stop };
   for (const item of items) {
     if (running.size + begin.length >= AT_ONCE) break;
     if (isReady(item) && !running.has(item.key)) begin.push(item);
@@ -105,15 +105,15 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
       return withRoom({ ...state, items: state.items.filter(({ id }) => !taken.has(id)) });
     }
     case 'gone on':
-      return { ...state, hold: null };
+      return { ...state, pause: null };
     case 'outdated':
-      return { ...state, isCurrent: false, hold: state.hold?.kind === 'signed_out' ? null : state.hold };
+      return { ...state, isCurrent: false, pause: state.pause?.kind === 'signed_out' ? null : state.pause };
     case 'connection lost': {
       const stopped = changedAll(state, state.running.keys(), isOnItsWay, { state: 'waiting' });
-      return held(stopped, awaiting(m.connectionLost(), state.failures));
+      return withPause(stopped, retryPause(m.connectionLost(), state.failures));
     }
     case 'closed':
-      return { ...state, items: [], hold: { kind: 'refused', sentence: '' } };
+      return { ...state, items: [], pause: { kind: 'refused', sentence: '' } };
     case 'undertaken': {
       const { list, begin } = event.work;
       const running = new Map([...state.running, ...begin.map(({ key, sentBytes }) => [key, sentBytes] as const)]);
@@ -131,8 +131,8 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
     }
     case 'not listed': {
       const { error } = event;
-      const { hold } = judgeFailure(error, state.failures, { id: null, tries: state.failures });
-      return held({ ...state, askedWith: null }, hold ?? awaiting(error.message, state.failures));
+      const { pause } = effectOfFailure(error, state.failures, { id: null, tries: state.failures });
+      return withPause({ ...state, askedWith: null }, pause ?? retryPause(error.message, state.failures));
     }
     case 'begun':
       return changed(state, event.key, { id: event.id });
@@ -152,16 +152,16 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
 }
 
 /** Visible state of the queue. */
-export function shownOf({ items, running, hold, notes, maxBytes }: QueueState) {
+export function shownOf({ items, running, pause, notes, maxBytes }: QueueState) {
   const shown = items
     .filter(({ state }) => state !== 'removing')
     .map((item) => (running.has(item.key) ? { ...item, sentBytes: running.get(item.key) ?? 0 } : item));
-  return { items: shown, isListed: maxBytes !== null, hold, notes, maxBytes };
+  return { items: shown, isListed: maxBytes !== null, pause, notes, maxBytes };
 }
 
 function afterEnd(state: QueueState, item: UploadItem, event: EndEvent): QueueState {
   const { key } = item;
-  // Somebody may have removed it meanwhile.
+  // It may have been removed meanwhile.
   const isWanted = item.state !== 'removing';
   switch (event.type) {
     case 'arrived': {
@@ -184,28 +184,28 @@ function afterEnd(state: QueueState, item: UploadItem, event: EndEvent): QueueSt
 function afterFailure(state: QueueState, item: UploadItem, error: ApiError): QueueState {
   const isRefusal = error.status >= 400 && error.status < 500;
   const known = isRefusal ? state : withDoubt(state, item);
-  const { hold, part } = judgeFailure(error, state.failures, item);
-  if (hold === null) return ended(known, item.key, { ...part, state: 'failed', failure: error.message });
-  return held(ended(known, item.key, { ...part, state: item.state === 'sending' ? 'waiting' : item.state }), hold);
+  const { pause, part } = effectOfFailure(error, state.failures, item);
+  if (pause === null) return ended(known, item.key, { ...part, state: 'failed', failure: error.message });
+  return withPause(ended(known, item.key, { ...part, state: item.state === 'sending' ? 'waiting' : item.state }), pause);
 }
 
-/** It may have been begun without our hearing of it: the list tells, before it is begun a second time. */
+/** Its start is unconfirmed. The list says whether it exists, before it is started again. */
 function withDoubt(state: QueueState, { id }: UploadItem): QueueState {
   return id === null ? { ...state, isCurrent: false } : state;
 }
 
-function held(state: QueueState, hold: UploadHold): QueueState {
-  // A connection that is lost as well says nothing new to somebody who is signed out.
-  const isNews = state.hold === null || state.hold.kind === 'connection';
-  return isNews ? { ...state, hold, failures: state.failures + 1 } : state;
+function withPause(state: QueueState, pause: UploadPause): QueueState {
+  // A lost connection is not shown to a signed-out member.
+  const isNews = state.pause === null || state.pause.kind === 'connection';
+  return isNews ? { ...state, pause, failures: state.failures + 1 } : state;
 }
 
-/** With room for files that were refused. */
+/** There is space for refused files again. */
 function withRoom(state: QueueState): QueueState {
-  return state.hold?.kind === 'refused' ? { ...state, hold: null } : state;
+  return state.pause?.kind === 'refused' ? { ...state, pause: null } : state;
 }
 
-/** Takes what waits for the list, once the list is there. */
+/** Adds the waiting files once the list is there. */
 function withGiven(state: QueueState): QueueState {
   const { items, given, notes, maxBytes } = state;
   if (maxBytes === null || given.length === 0) return state;
@@ -219,7 +219,7 @@ function withSent(state: QueueState, key: number, sentBytes: number): QueueState
   return state.running.has(key) ? { ...state, running: new Map(state.running).set(key, sentBytes) } : state;
 }
 
-/** Neither sent nor removed any more. */
+/** No longer sent or removed. */
 function ended(state: QueueState, key: number, part: Partial<UploadItem> = {}): QueueState {
   const running = new Map(state.running);
   running.delete(key);
@@ -247,7 +247,7 @@ const isReady = ({ state, file }: UploadItem) => state === 'removing' || (state 
 const canGoOn = ({ state, file }: UploadItem) => file !== null && (state === 'paused' || state === 'failed');
 const itemAt = (items: readonly UploadItem[], key: number) => items[indexOf(items, key)];
 
-/** The list may be long, and is looked at often. */
+/** The list may be long, and is read often. */
 function indexOf(items: readonly UploadItem[], key: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {

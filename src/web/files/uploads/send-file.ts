@@ -6,11 +6,11 @@ import { ApiError, errorFrom } from '../../platform/api/api-error.ts';
 import { sessionToken } from '../../platform/api/session-token.ts';
 import { loadPart } from '../../platform/ui/load-part.ts';
 
-/** Up to such a size the bytes travel with the request that begins an upload: half the requests for a folder of small files. */
+/** Up to this size, content is sent with the creation request: half the requests for a folder of small files. */
 const WITH_BEGINNING_BYTES = 1024 ** 2;
-/** Proxies refuse bodies without end. */
+/** Proxies refuse endless bodies. */
 const PIECE_BYTES = 64 * 1024 ** 2;
-/** A connection on which nothing moves for so long is dead. */
+/** A connection without progress for this time is dead. */
 const STALLED_AFTER_MS = 75_000;
 /** A stop during creation waits this long for the upload's id, or an orphan stays on the server. */
 const BEGINNING_MS = 10_000;
@@ -30,7 +30,7 @@ interface SendOptions {
 
 export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 
-/** Sends a file to its end. Whatever stops it is thrown, and never tried again in here. */
+/** Sends a complete file. Failures are thrown and never retried here. */
 export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProgress, onSafe, signal }) => {
   const { Upload } = await loadPart(() => import('tus-js-client')).catch(() => {
     throw unreachable();
@@ -44,7 +44,7 @@ export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProg
 
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
-      // Without an endpoint the library never begins anew by itself, which it does at any answer that it does not like.
+      // Without an endpoint the library never restarts by itself, which it does after unexpected replies.
       endpoint: id === null ? address : null,
       uploadUrl: id === null ? null : `${address}/${id}`,
       metadata: { filename: name, lastModified: String(file.lastModified), ...(path !== null && { relativePath: path }) },
@@ -53,7 +53,7 @@ export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProg
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
-        // A stop between two requests is not heard by the library.
+        // The library does not notice a stop between two requests.
         if (isOver) throw new Error('It was stopped.');
         const token = sessionToken();
         if (token !== null) request.setHeader('Authorization', `Bearer ${token}`);
@@ -68,7 +68,7 @@ export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProg
         isMoving = true;
         onProgress(sentBytes);
         clearTimeout(stalled);
-        // With all sent, the server takes as long as it takes.
+        // After the last byte, the server may take any time.
         if (sentBytes < file.size) watch();
       },
       onChunkComplete: (_pieceBytes, safeBytes) => onSafe(safeBytes),
@@ -107,7 +107,7 @@ export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProg
 
 function errorOf(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  // A connection that is lost has an answer of no status in some browsers.
+  // In some browsers, a lost connection has a response with no status.
   return response === null || response.getStatus() === 0 ? unreachable() : errorFrom(response.getStatus(), response.getBody());
 }
 

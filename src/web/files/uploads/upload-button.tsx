@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import styles from './upload-row.module.css';
 
-/** A small button of a row that is one icon. */
+/** A small icon button of a row. */
 export function UploadButton({
   icon: Icon,
   label,

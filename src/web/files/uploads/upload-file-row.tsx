@@ -15,12 +15,12 @@ interface UploadFileRowProps {
   item: UploadItem;
   bytesPerSecond: number;
   queue: UploadQueue;
-  /** Opens the way to choose it again. */
+  /** Opens the file chooser. */
   onChoose: () => void;
   onRemove: (keys: number[]) => void;
 }
 
-/** One file, and what can be done with it. */
+/** A file, with its actions. */
 export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove }: UploadFileRowProps) {
   const { key, name, path, state, sentBytes, bytes } = item;
   const keys = [key];
@@ -38,7 +38,7 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
             label={m.progressOf({ name: shown })}
             sentBytes={sentBytes}
             bytes={bytes}
-            isHeld={state !== 'sending'}
+            isPaused={state !== 'sending'}
           />
         )}
       </div>

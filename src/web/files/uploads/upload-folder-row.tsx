@@ -22,12 +22,12 @@ interface UploadFolderRowProps {
   items: UploadItem[];
   speeds: ReadonlyMap<number, number>;
   queue: UploadQueue;
-  /** Opens the way to choose it again. */
+  /** Opens the file chooser. */
   onChoose: () => void;
   onRemove: (keys: number[]) => void;
 }
 
-/** All files of a folder in one row, which unfolds. */
+/** All files of a folder in one row, which expands. */
 export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove }: UploadFolderRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -61,7 +61,7 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
               label={m.progressOf({ name })}
               sentBytes={totals.sentBytes}
               bytes={totals.bytes}
-              isHeld={totals.onTheirWay === 0}
+              isPaused={totals.onTheirWay === 0}
             />
           )}
         </div>

@@ -1,39 +1,39 @@
 import type { OwnUpload } from '../../../shared/files/uploads/upload-contract.ts';
 
-/** `interrupted`: half of it is on the server, and the page was loaded anew since: the file has to be chosen again. */
+/** `interrupted`: incomplete on the server, and the page was reloaded. The file has to be chosen again. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'finished' | 'failed' | 'interrupted' | 'removing';
 
-/** A file on its way, or one that has arrived. */
+/** An unfinished or finished upload. */
 export interface UploadItem {
-  /** In this browser. */
+  /** Id in this browser. */
   key: number;
-  /** On the server; null until it has been begun there. */
+  /** Id on the server; null until it is created there. */
   id: string | null;
   name: string;
-  /** Where it lay in the folder that was given. */
+  /** Its path in the folder. */
   path: string | null;
   bytes: number;
   modifiedMs: number | null;
-  /** Null where it is not at hand, or no longer needed. */
+  /** Null if it is not available, or no longer needed. */
   file: File | null;
   sentBytes: number;
-  /** The most of it that the server ever had. */
+  /** Most bytes that the server ever had. */
   safeBytes: number;
-  /** Those in a row that failed, with nothing that got on in between. */
+  /** Consecutive failures without progress. */
   tries: number;
   state: UploadState;
-  /** Why it failed. */
+  /** Reason of the failure. */
   failure: string | null;
 }
 
 type Identity = Pick<UploadItem, 'name' | 'path' | 'bytes' | 'modifiedMs'>;
 
-/** The same for the same file at the same place. */
+/** Equal for the same file at the same path. */
 export function identityOf({ name, path, bytes, modifiedMs }: Identity): string {
   return [path ?? name, bytes, modifiedMs].join('\n');
 }
 
-/** The same for the same file wherever it lies: it may be chosen again without its folder. */
+/** Equal for the same file at any path, because it may be chosen again without its folder. */
 export function looseIdentityOf(item: Identity): string {
   return identityOf({ ...item, path: null });
 }
@@ -42,7 +42,7 @@ export function isOnItsWay({ state }: Pick<UploadItem, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** An upload as the server tells of it. */
+/** An upload in the server's list. */
 export function itemOf(upload: OwnUpload, key: number): UploadItem {
   return {
     key,

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file shows how far it is, how fast it goes, and that it has arrived', async () => {
+test('a file shows its progress and speed, and that it is finished', async () => {
   const container = await show();
   await choose(container, file('crate.zip'));
   expect(news()).toBe(uploads.filesStarted({ count: 1 }));
@@ -93,7 +93,7 @@ test('a file shows how far it is, how fast it goes, and that it has arrived', as
   expect(news()).toBe(uploads.allUploaded());
 });
 
-test('steps in between are not announced', async () => {
+test('intermediate steps are not announced', async () => {
   const container = await show();
   await choose(container, file('crate.zip'));
   const before = news();
@@ -104,13 +104,13 @@ test('steps in between are not announced', async () => {
   }
 });
 
-test('a folder of thousands is one row, which unfolds to a part of its files', async () => {
+test('a folder of thousands is one row, which expands to a part of its files', async () => {
   const container = await show();
   await choose(container, ...folder('village', 3000));
   const rows = () => within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
   expect(rows()).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'village' }));
-  // The folder, fifty of its files, and the word about the others.
+  // The folder, fifty of its files, and the note about the others.
   expect(rows()).toHaveLength(52);
   expect(screen.getByText('And 2,950 more files.')).toBeTruthy();
 });
@@ -121,7 +121,7 @@ test('many loose files are one row as well', async () => {
   expect(screen.getByRole('button', { name: 'Loose files' })).toBeTruthy();
 });
 
-test('pausing, resuming and trying again are a button each', async () => {
+test('pause, resume and retry are a button each', async () => {
   const container = await show();
   await choose(container, file('crate.zip'));
   fireEvent.click(screen.getByRole('button', { name: 'Pause crate.zip' }));
@@ -137,7 +137,7 @@ test('pausing, resuming and trying again are a button each', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('everything can be paused and resumed at once', async () => {
+test('all files can be paused and resumed together', async () => {
   const container = await show();
   await choose(container, ...folder('village', 5), file('crate.zip'));
   fireEvent.click(screen.getByRole('button', { name: 'Pause all' }));
@@ -159,7 +159,7 @@ test('after a row is removed the focus is on the next one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove b.zip' }));
 });
 
-test('a folder is removed after a question, on the server as well', async () => {
+test('a folder is removed after a confirmation, on the server as well', async () => {
   const container = await show();
   await choose(container, ...folder('village', 2));
   sent[0]?.options.onBegun('1');
@@ -173,7 +173,7 @@ test('a folder is removed after a question, on the server as well', async () => 
   expect(removed).toEqual(['1']);
 });
 
-test('what was sent before a reload is there, and half of a file waits to be chosen again', async () => {
+test('files sent before a reload are listed, and an incomplete one waits to be chosen again', async () => {
   const part = { path: null, modifiedAt: new Date(1).toISOString(), bytes: 2000, sha256: null, createdAt: '', expiresAt: '' };
   stored = [
     { ...part, id: '1', name: 'whole.zip', receivedBytes: 2000, state: 'finished' },
@@ -186,7 +186,7 @@ test('what was sent before a reload is there, and half of a file waits to be cho
   expect(sent.map(({ options }) => options.id)).toEqual(['2']);
 });
 
-test('who is not signed in any more is told so, with the way to log in and back', async () => {
+test('a signed-out member is told so, with a link to sign in and return', async () => {
   keepSession('ended', true);
   const container = await show();
   await choose(container, file('crate.zip'));
@@ -199,7 +199,7 @@ test('who is not signed in any more is told so, with the way to log in and back'
   expect(sessionToken()).toBeNull();
 });
 
-test('what was not taken is said, until it is dismissed', async () => {
+test('refused files are named until the message is dismissed', async () => {
   const container = await show();
   await choose(container, file('huge.zip', { bytes: 1_000_001 }), file('empty.txt', { bytes: 0 }));
   expect(screen.getByText(uploads.tooLarge({ limit: '1.0 MB', names: 'huge.zip (1.0 MB)' }))).toBeTruthy();
@@ -208,7 +208,7 @@ test('what was not taken is said, until it is dismissed', async () => {
   expect(screen.queryByText(/huge\.zip/)).toBeNull();
 });
 
-test('files that are dropped anywhere on the place are taken', async () => {
+test('files dropped anywhere on the area are accepted', async () => {
   await show();
   const dropped = file('crate.zip');
   const items = [{ kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => dropped }];

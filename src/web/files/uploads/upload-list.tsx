@@ -29,10 +29,10 @@ interface UploadListProps {
   label: string;
 }
 
-/** A place for files and folders in any mix, dropped, chosen or pasted, and how far each of them is. */
+/** Drop area for files and folders in any mix, dropped, chosen or pasted, with their progress. */
 export function UploadList({ queue, label }: UploadListProps) {
   const snapshot = useQueueSnapshot(queue);
-  const { items, hold, notes, maxBytes, speeds } = snapshot;
+  const { items, pause, notes, maxBytes, speeds } = snapshot;
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const filesInput = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function UploadList({ queue, label }: UploadListProps) {
   const isUnderWay = items.some(isOnItsWay);
   const address = pathname + search;
   useEffect(() => {
-    // With several forms in tabs, the visible one is meant.
+    // With several forms in tabs, the visible one receives files.
     if (isUnderWay && isDrawn(place.current)) noteUploadHome(queue, address);
   }, [isUnderWay, queue, address]);
   const rows = foldUploads(items);
@@ -55,12 +55,12 @@ export function UploadList({ queue, label }: UploadListProps) {
     const controls = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])];
     const index = controls().findIndex((control) => control === document.activeElement);
     queue.remove(keys);
-    // Focus goes to what took its place, else to the way to choose more.
+    // The focus moves to the next row, else to the button for more files.
     setTimeout(() => (controls()[index] ?? controls()[0])?.focus());
   }
 
   return (
-    // Everything that is dropped here can be chosen by the buttons, too.
+    // The buttons can choose everything that can be dropped.
     <Stack as="section" ref={place} gap={3} aria-label={label} {...drop.handlers}>
       <div className={styles.area} data-over={drop.isOver || undefined} data-filled={rows.length > 0 || undefined}>
         <PackageOpen size={30} strokeWidth={1.5} aria-hidden />
@@ -80,7 +80,7 @@ export function UploadList({ queue, label }: UploadListProps) {
         </p>
       </div>
       <input ref={filesInput} type="file" multiple hidden onChange={takeChosen} />
-      {/* Types of React do not know the attribute. */}
+      {/* The types of React lack the attribute. */}
       <input ref={folderInput} type="file" multiple hidden onChange={takeChosen} {...{ webkitdirectory: '' }} />
 
       {notes.length > 0 && (
@@ -95,11 +95,11 @@ export function UploadList({ queue, label }: UploadListProps) {
           </Button>
         </div>
       )}
-      {hold !== null && (
-        <div className={styles.hold} data-kind={hold.kind}>
-          <p>{hold.sentence}</p>
-          {hold.kind === 'signed_out' ? (
-            // Else the page where one signs in sends back whoever seems to be signed in.
+      {pause !== null && (
+        <div className={styles.pause} data-kind={pause.kind}>
+          <p>{pause.sentence}</p>
+          {pause.kind === 'signed_out' ? (
+            // Otherwise the sign-in page would send back a member who still seems signed in.
             <ButtonLink variant="accent" to={loginAddress(pathname + search)} onClick={forgetSession}>
               {shell.logIn()}
             </ButtonLink>
@@ -142,7 +142,7 @@ export function UploadList({ queue, label }: UploadListProps) {
           <p>{m.dropAnywhere()}</p>
         </div>
       )}
-      <UploadNews hold={hold} totals={totalsOf(items)} />
+      <UploadNews pause={pause} totals={totalsOf(items)} />
     </Stack>
   );
 

@@ -11,22 +11,22 @@ import type { UploadQueue } from './upload-queue.ts';
 import { totalWords } from './upload-words.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 
-/** How all files together stand, and what can be done with all of them. */
+/** Progress of all files together, with actions for all. */
 export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapshot: QueueSnapshot }) {
-  const { items, bytesPerSecond, hold } = snapshot;
+  const { items, bytesPerSecond, pause } = snapshot;
   const totals = totalsOf(items);
   const moving = items.filter(isOnItsWay).map(({ key }) => key);
   const paused = items.filter(({ state }) => state === 'paused').map(({ key }) => key);
   return (
     <Row gap={2} across={3} wraps align="center">
       <div className={styles.overviewText}>
-        <p>{totalWords(totals, hold === null ? bytesPerSecond : 0)}</p>
+        <p>{totalWords(totals, pause === null ? bytesPerSecond : 0)}</p>
         {totals.finished < totals.count && (
           <UploadProgress
             label={m.progressOfAll()}
             sentBytes={totals.sentBytes}
             bytes={totals.bytes}
-            isHeld={hold !== null || moving.length === 0}
+            isPaused={pause !== null || moving.length === 0}
           />
         )}
       </div>

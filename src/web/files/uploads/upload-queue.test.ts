@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('three files are sent at a time, the next as soon as one has arrived', async () => {
+test('three files are sent at a time, the next as soon as one is finished', async () => {
   const queue = await startedQueue('a', 'b', 'c', 'd');
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   sent[1]?.options.onBegun('id-b');
@@ -76,20 +76,20 @@ test('three files are sent at a time, the next as soon as one has arrived', asyn
   expect(statesOf(queue)).toEqual(['a sending', 'b finished', 'c sending', 'd sending']);
 });
 
-test('files that are given before the server has told what it holds are not sent twice', async () => {
+test("files added before the server's list arrives are not sent twice", async () => {
   stored = [listed('1', 'a', { state: 'finished', receivedBytes: 100 }), listed('2', 'b')];
   const queue = await startedQueue('a', 'b');
   expect(statesOf(queue)).toEqual(['a finished', 'b sending']);
   expect(sent.map(({ options }) => options.id)).toEqual(['2']);
 });
 
-test('a lost connection is waited for with growing pauses, and the file goes on where it was', async () => {
+test('after a lost connection, retries have growing pauses, and the file resumes at its offset', async () => {
   const queue = await startedQueue('a');
   last().options.onBegun('1');
   last().options.onSafe(50);
   last().fail(unreachable());
   await settled();
-  expect(queue.snapshot().hold?.sentence).toBe('Waiting for the connection…');
+  expect(queue.snapshot().pause?.sentence).toBe('Waiting for the connection…');
   expect(statesOf(queue)).toEqual(['a waiting']);
   const times: number[] = [];
   for (let tries = 2; tries <= 8; tries += 1) {
@@ -102,7 +102,7 @@ test('a lost connection is waited for with growing pauses, and the file goes on 
   expect(times).toEqual([1, 2, 4, 8, 16, 30, 30]);
 });
 
-test('what got on counts anew', async () => {
+test('progress resets the count of failures', async () => {
   const queue = await startedQueue('a');
   for (let round = 0; round < 3; round += 1) {
     last().options.onBegun('1');
@@ -111,10 +111,10 @@ test('what got on counts anew', async () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(sent).toHaveLength(round + 2);
   }
-  expect(queue.snapshot().hold).toBeNull();
+  expect(queue.snapshot().pause).toBeNull();
 });
 
-test('an upload that was begun without our hearing of it is looked for before it is begun again', async () => {
+test('an upload with an unconfirmed start is looked up before it is started again', async () => {
   await startedQueue('a');
   stored = [listed('1', 'a')];
   last().fail(unreachable());
@@ -123,31 +123,31 @@ test('an upload that was begun without our hearing of it is looked for before it
   expect(last().options.id).toBe('1');
 });
 
-test('an ended session holds everything back until somebody is signed in again', async () => {
+test('an ended session holds all uploads until somebody signs in again', async () => {
   const queue = await startedQueue('a', 'b');
   for (const { fail } of sent) fail(new ApiError(401, 'not_signed_in', 'Log in.'));
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(queue.snapshot().hold?.kind).toBe('signed_out');
+  expect(queue.snapshot().pause?.kind).toBe('signed_out');
   expect(sent).toHaveLength(2);
   queue.refresh();
   await settled();
-  expect(queue.snapshot().hold).toBeNull();
+  expect(queue.snapshot().pause).toBeNull();
   expect(sent).toHaveLength(4);
 });
 
-test('a full place holds everything back until there is room', async () => {
+test('a reached limit holds all uploads until there is space', async () => {
   const queue = await startedQueue('a', 'b');
   sent[0]?.fail(new ApiError(403, 'not_allowed', '100 files can be on their way at a time.'));
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(queue.snapshot().hold).toEqual({ kind: 'refused', sentence: '100 files can be on their way at a time.' });
+  expect(queue.snapshot().pause).toEqual({ kind: 'refused', sentence: '100 files can be on their way at a time.' });
   expect(statesOf(queue)).toEqual(['a waiting', 'b sending']);
   queue.remove([keysOf(queue)[1]!]);
   await settled();
-  expect(queue.snapshot().hold).toBeNull();
+  expect(queue.snapshot().pause).toBeNull();
   expect(last().name).toBe('a');
 });
 
-test('a file that the server refuses fails by itself, with its sentence, and can be tried again', async () => {
+test('a file that the server refuses fails alone, with its sentence, and can be retried', async () => {
   const queue = await startedQueue('a', 'b');
   listing = vi.fn<typeof listing>(listing);
   sent[0]?.fail(new ApiError(415, 'unsupported_type', 'Not such a file.'));
@@ -159,7 +159,7 @@ test('a file that the server refuses fails by itself, with its sentence, and can
   expect(statesOf(queue)).toEqual(['a sending', 'b sending']);
 });
 
-test('a fault of the server is tried a few times', async () => {
+test('a server error is retried a few times', async () => {
   const queue = await startedQueue('a');
   for (let tries = 1; tries <= 5; tries += 1) {
     expect(sent).toHaveLength(tries);
@@ -170,7 +170,7 @@ test('a fault of the server is tried a few times', async () => {
   expect(queue.snapshot().items[0]).toMatchObject({ state: 'failed', failure: 'Something broke.' });
 });
 
-test('an upload that the server gave up begins anew', async () => {
+test('an upload that the server abandoned starts again', async () => {
   await startedQueue('a');
   last().options.onBegun('1');
   last().options.onSafe(50);
@@ -179,7 +179,7 @@ test('an upload that the server gave up begins anew', async () => {
   expect(last().options.id).toBeNull();
 });
 
-test('a file that was changed while it was sent says so', async () => {
+test('a file that changed during its upload says so', async () => {
   const queue = newQueue();
   queue.refresh();
   const changed = file('a');
@@ -193,7 +193,7 @@ test('a file that was changed while it was sent says so', async () => {
   expect(queue.snapshot().items[0]?.failure).toMatch(/changed or moved/);
 });
 
-test('what is paused stops at once, and is gone on with when it is resumed', async () => {
+test('a paused file stops at once, and continues when it is resumed', async () => {
   const queue = await startedQueue('a', 'b', 'c', 'd');
   sent[0]?.options.onBegun('1');
   queue.pause([keysOf(queue)[0]!]);
@@ -208,7 +208,7 @@ test('what is paused stops at once, and is gone on with when it is resumed', asy
   expect(last().options.id).toBe('1');
 });
 
-test('what is removed is removed on the server as well, even while it is sent', async () => {
+test('a removed file is removed on the server as well, even during its upload', async () => {
   const queue = await startedQueue('a', 'b');
   sent[0]?.options.onBegun('1');
   queue.remove([keysOf(queue)[0]!]);
@@ -220,7 +220,7 @@ test('what is removed is removed on the server as well, even while it is sent', 
   expect(statesOf(queue)).toEqual(['b sending', 'a sending']);
 });
 
-test('what a saved work holds is forgotten here alone', async () => {
+test('files of a saved publication are removed only from the list', async () => {
   stored = [listed('1', 'a', { state: 'finished' }), listed('2', 'b', { state: 'finished' })];
   const queue = await startedQueue();
   queue.forget(['1']);
@@ -229,17 +229,17 @@ test('what a saved work holds is forgotten here alone', async () => {
   expect(removed).toEqual([]);
 });
 
-test('a connection that the browser says is lost stops everything, which goes on soon after', async () => {
+test('offline, everything stops, and soon continues online', async () => {
   const queue = await startedQueue('a', 'b');
   queue.loseConnection();
   await settled();
   expect(statesOf(queue)).toEqual(['a waiting', 'b waiting']);
-  expect(queue.snapshot().hold?.kind).toBe('connection');
+  expect(queue.snapshot().pause?.kind).toBe('connection');
   await vi.advanceTimersByTimeAsync(1500);
   expect(sent).toHaveLength(4);
 });
 
-test('a list that cannot be read is asked for again', async () => {
+test('an unreadable list is requested again', async () => {
   const answers = [unreachable(), new ApiError(500, 'internal', 'Something broke.')];
   listing = async () => {
     const error = answers.shift();
@@ -247,12 +247,12 @@ test('a list that cannot be read is asked for again', async () => {
     return { uploads: stored, maxBytes: 1000 };
   };
   const queue = await startedQueue('a');
-  expect(queue.snapshot()).toMatchObject({ isListed: false, items: [], hold: { kind: 'connection' } });
+  expect(queue.snapshot()).toMatchObject({ isListed: false, items: [], pause: { kind: 'connection' } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(statesOf(queue)).toEqual(['a sending']);
 });
 
-test('the speed is that of what leaves from here, not of what was there before', async () => {
+test('the speed counts bytes sent here, not earlier ones', async () => {
   stored = [listed('1', 'a', { bytes: 100, receivedBytes: 40 })];
   const queue = await startedQueue('a');
   last().options.onSafe(40);

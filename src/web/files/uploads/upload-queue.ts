@@ -16,20 +16,20 @@ interface QueueParts {
 
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
-/** Files on their way to the server, a few at a time, over lost connections and ended sessions. */
+/** Uploads a few files at a time, over lost connections and ended sessions. */
 export function uploadQueue({ send, list, remove, now }: QueueParts) {
   let state = EMPTY_STATE;
-  let holdTimer: ReturnType<typeof setTimeout> | undefined;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   const sending = new Map<number, AbortController>();
   const display = queueDisplay(() => state, now);
 
-  /** Changes the state, and does what is to be done then. */
+  /** Changes the state, and runs the effects. */
   function tell(event: QueueEvent): void {
-    const { hold } = state;
+    const { pause } = state;
     state = afterEvent(state, event);
-    if (state.hold !== hold) {
-      clearTimeout(holdTimer);
-      if (state.hold?.kind === 'connection') holdTimer = setTimeout(() => tell({ type: 'gone on' }), state.hold.afterMs);
+    if (state.pause !== pause) {
+      clearTimeout(pauseTimer);
+      if (state.pause?.kind === 'connection') pauseTimer = setTimeout(() => tell({ type: 'gone on' }), state.pause.afterMs);
     }
     const work = next(state);
     state = afterEvent(state, { type: 'undertaken', work });
@@ -67,7 +67,7 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
         onSafe: (safeBytes) => tell({ type: 'safe', key, safeBytes }),
         onProgress: (sentBytes) => {
           display.count(key, Math.max(0, sentBytes - (state.running.get(key) ?? 0)));
-          // Nothing is to be done then, and it comes often.
+          // It has no effects, and happens often.
           state = afterEvent(state, { type: 'progress', key, sentBytes });
           display.showSoon();
         },
@@ -99,19 +99,19 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
     add: (files: readonly GivenFile[], unreadable: readonly string[] = []) => show({ type: 'given', files, unreadable }),
     forgetNotes: () => show({ type: 'notes forgotten' }),
     pause: (keys: Iterable<number>) => show({ type: 'paused', keys }),
-    /** Goes on with what was paused or has failed. */
+    /** Resumes paused files and retries failed ones. */
     resume: (keys: Iterable<number>) => show({ type: 'resumed', keys }),
-    /** Here and on the server. */
+    /** Removes here and on the server. */
     remove: (keys: Iterable<number>) => show({ type: 'removed', keys }),
-    /** Takes uploads out of sight that a saved work holds now. */
+    /** Hides uploads that a saved publication uses now. */
     forget: (ids: readonly string[]) => show({ type: 'taken', ids }),
-    /** Ends what holds everything back; whatever still does so is met again. */
+    /** Ends the pause. A remaining cause starts another one. */
     goOn: () => tell({ type: 'gone on' }),
-    /** Asks the server what it holds, as it may have changed elsewhere. */
+    /** Requests the server's list, which may have changed elsewhere. */
     refresh: () => tell({ type: 'outdated' }),
     /** Requests would hang offline. They restart with the connection. */
     loseConnection: () => tell({ type: 'connection lost' }),
-    /** For good. */
+    /** Permanently. */
     close(): void {
       tell({ type: 'closed' });
       display.close();

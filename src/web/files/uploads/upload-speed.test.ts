@@ -31,7 +31,7 @@ test('two samples at one time are the same', () => {
   expect(speed.sample(1000)).toBe(speed.sample(1000));
 });
 
-test('the time left is told in steps that do not tremble', () => {
+test('the remaining time is shown in steps that do not flicker', () => {
   expect(timeLeft(100, 100)).toBe('5 s left');
   expect(timeLeft(2600, 100)).toBe('30 s left');
   expect(timeLeft(5900, 100)).toBe('1 min left');
@@ -39,7 +39,7 @@ test('the time left is told in steps that do not tremble', () => {
   expect(timeLeft(720_000, 100)).toBe('2 h left');
 });
 
-test('nothing is said about a time that nobody knows', () => {
+test('an unknown time is not shown', () => {
   expect(timeLeft(100, 0)).toBeNull();
   expect(timeLeft(0, 100)).toBeNull();
   expect(timeLeft(1e12, 1)).toBeNull();

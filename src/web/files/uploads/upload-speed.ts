@@ -1,11 +1,11 @@
-/** The time over which a speed is smoothed: shorter it trembles, longer it lags. */
+/** Smoothing period of a speed: shorter flickers, longer lags. */
 import * as m from '#messages/uploads';
 
 const SMOOTHED_OVER_MS = 4_000;
 
 export type UploadSpeed = ReturnType<typeof uploadSpeed>;
 
-/** How fast something goes, smoothed. */
+/** Smoothed speed. */
 export function uploadSpeed(startMs: number) {
   let total = 0;
   let counted = 0;
@@ -18,21 +18,21 @@ export function uploadSpeed(startMs: number) {
       total += bytes;
     },
 
-    /** Bytes per second; 0 as long as nothing can be said. */
+    /** Bytes per second; 0: unknown. */
     sample(nowMs: number): number {
       const passedMs = nowMs - countedMs;
       if (passedMs <= 0) return speed ?? 0;
       const current = ((total - counted) * 1000) / passedMs;
       counted = total;
       countedMs = nowMs;
-      // The first word is the average so far.
+      // The first value is the average so far.
       speed = speed === null ? current : speed + (1 - Math.exp(-passedMs / SMOOTHED_OVER_MS)) * (current - speed);
       return speed;
     },
   };
 }
 
-/** '25 s left', '4 min left', '1 h 20 min left'; null while nothing can be said. */
+/** '25 s left', '4 min left', '1 h 20 min left'; null: unknown. */
 export function timeLeft(bytes: number, bytesPerSecond: number): string | null {
   const seconds = bytes / bytesPerSecond;
   if (!Number.isFinite(seconds) || bytes <= 0 || seconds > 359_999) return null;

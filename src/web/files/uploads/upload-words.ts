@@ -3,18 +3,18 @@ import { byteSize } from '../../../shared/platform/kit/text.ts';
 import type { UploadsUnderWay } from '../../platform/shell/uploads-under-way.ts';
 import { totalsOf, type UploadTotals } from './fold-uploads.ts';
 import type { QueueSnapshot } from './queue-display.ts';
-import type { UploadHold } from './upload-hold.ts';
+import type { UploadPause } from './upload-pause.ts';
 import type { UploadItem } from './upload-item.ts';
 import { timeLeft } from './upload-speed.ts';
 
-/** How a file stands, in a line under its name. */
+/** State of a file, in a line under its name. */
 export function itemWords({ state, bytes, sentBytes, failure }: UploadItem, bytesPerSecond: number): string {
   const [sent, size] = [byteSize(sentBytes), byteSize(bytes)];
   switch (state) {
     case 'waiting':
       return sentBytes > 0 ? m.partWaiting({ sent, size }) : m.waiting({ size });
     case 'sending':
-      // All is sent: the server puts it in its place.
+      // All bytes are sent, and the server stores the file.
       return sentBytes === bytes
         ? m.almostDone({ size })
         : [m.part({ sent, size }), ...pace(bytes - sentBytes, bytesPerSecond)].join(' · ');
@@ -30,7 +30,7 @@ export function itemWords({ state, bytes, sentBytes, failure }: UploadItem, byte
   }
 }
 
-/** How a folder, or everything together, stands. */
+/** State of a folder, or of all files. */
 export function totalWords(totals: UploadTotals, bytesPerSecond: number): string {
   const { count, finished, failed, interrupted, paused, onTheirWay, bytes, sentBytes, bytesLeft } = totals;
   if (finished === count) return `${m.fileCount({ count })} · ${byteSize(bytes)}`;
@@ -53,19 +53,19 @@ function pace(bytesLeft: number, bytesPerSecond: number): string[] {
 }
 
 /** Queue state for other pages, or null. */
-export function underWayOf({ items, hold }: Pick<QueueSnapshot, 'items' | 'hold'>, home: string): UploadsUnderWay | null {
+export function underWayOf({ items, pause }: Pick<QueueSnapshot, 'items' | 'pause'>, home: string): UploadsUnderWay | null {
   const [first] = items;
   if (first === undefined) return null;
   const totals = totalsOf(items);
   const { count, finished, failed, interrupted, bytes, sentBytes } = totals;
   const percent = bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes);
-  const isHeld = hold !== null || totals.paused > 0;
+  const isPaused = pause !== null || totals.paused > 0;
   const state =
     finished === count
       ? 'arrived'
       : totals.onTheirWay === 0 && failed + interrupted > 0
         ? 'failed'
-        : isHeld
+        : isPaused
           ? 'stopped'
           : 'sending';
   return { name: count === 1 ? first.name : m.fileCount({ count }), percent, state, home };
@@ -73,16 +73,16 @@ export function underWayOf({ items, hold }: Pick<QueueSnapshot, 'items' | 'hold'
 
 export interface Announced {
   totals: UploadTotals;
-  hold: UploadHold | null;
+  pause: UploadPause | null;
 }
 
 /** Announcement for screen readers: starts and ends only. */
 export function announcement(before: Announced, after: Announced): string | null {
-  const { totals, hold } = after;
-  if (hold !== null && hold.sentence !== before.hold?.sentence) return hold.sentence;
+  const { totals, pause } = after;
+  if (pause !== null && pause.sentence !== before.pause?.sentence) return pause.sentence;
   if (totals.failed > before.totals.failed) return m.filesFailed({ count: totals.failed - before.totals.failed });
   if (before.totals.onTheirWay === 0 && totals.onTheirWay > 0) return m.filesStarted({ count: totals.onTheirWay });
-  if (before.hold !== null && hold === null && totals.onTheirWay > 0) return m.resumed();
+  if (before.pause !== null && pause === null && totals.onTheirWay > 0) return m.resumed();
   if (before.totals.onTheirWay > 0 && totals.onTheirWay === 0 && totals.finished > before.totals.finished)
     return totals.finished === totals.count ? m.allUploaded() : m.stopped();
   return null;

@@ -6,7 +6,7 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionEnded } from '../../platform/api/ended-session.ts';
 import { sessionToken } from '../../platform/api/session-token.ts';
-import { tellUploadsUnderWay } from '../../platform/shell/uploads-under-way.ts';
+import { setUploadsUnderWay } from '../../platform/shell/uploads-under-way.ts';
 import { EMPTY_QUEUE, type QueueSnapshot } from './queue-display.ts';
 import { sendFile, unreachable } from './send-file.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
@@ -16,26 +16,26 @@ import { uploadQueue, type UploadQueue } from './upload-queue.ts';
 export type UploadSummary = Pick<UploadItem, 'id' | 'name' | 'path' | 'bytes' | 'state'>;
 
 export interface Uploads {
-  /** For `UploadList`, which draws what changes all the time. */
+  /** For `UploadList`, which renders frequent changes. */
   queue: UploadQueue;
-  /** Without how far each is: this changes only when something else does. */
+  /** Without progress: changes only when something else does. */
   uploads: readonly UploadSummary[];
   /** Ids of finished uploads, in the order of the list. */
   finishedIds: readonly string[];
-  /** Files are on their way, or wait to be. */
+  /** Whether files are being sent or wait. */
   isBusy: boolean;
-  /** False until the server has told what it holds. */
+  /** False until the server's list has arrived. */
   isListed: boolean;
-  /** Once a saved work holds them. */
+  /** Called once a saved publication uses them. */
   forget: (ids: readonly string[]) => void;
 }
 
-/** It outlives the page: who goes to sign in, or looks something up, and comes back finds everything as it is. */
+/** Outlives the page: a member who signs in or visits another page finds the uploads unchanged. */
 let current: { accountId: number; queue: UploadQueue } | null = null;
-/** The address of the form that they were last seen in on their way; null: none are to be told of elsewhere. */
+/** Address of the form with running uploads; null: other pages show none. */
 let home: string | null = null;
 
-/** The files that a member sends; in the browser only. */
+/** The uploads of a member; only in the browser. */
 export function useUploads(accountId: number): Uploads {
   const queue = queueOf(accountId);
   useEffect(() => queue.refresh(), [queue]);
@@ -43,24 +43,24 @@ export function useUploads(accountId: number): Uploads {
   return useMemo(() => ({ queue, forget: queue.forget, ...summary }), [queue, summary]);
 }
 
-/** All there is to show, several times a second while files are being sent. */
+/** The complete display, several times a second during uploads. */
 export function useQueueSnapshot(queue: UploadQueue): QueueSnapshot {
   return useSyncExternalStore(queue.subscribe, queue.snapshot, () => EMPTY_QUEUE);
 }
 
-/** The form in which files are on their way is at this address: other pages lead back to it. */
+/** Address of the form with running uploads, to which other pages link. */
 export function noteUploadHome(queue: UploadQueue, address: string): void {
   home = address;
-  tellUploadsUnderWay(underWayOf(queue.snapshot(), home));
+  setUploadsUnderWay(underWayOf(queue.snapshot(), home));
 }
 
-/** After a session that ended, the queue goes on as after a lost connection. */
+/** After an ended session, the queue continues as after a lost connection. */
 const sendInSession: typeof sendFile = async (file, options) => {
   const token = sessionToken();
   try {
     await sendFile(file, options);
   } catch (error) {
-    // The answer to a HEAD request has no body that names the refusal.
+    // The reply to a HEAD request has no body with the refusal.
     if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error;
     await sessionEnded(token);
     throw sessionToken() === null ? error : unreachable();
@@ -80,14 +80,14 @@ function queueOf(accountId: number): UploadQueue {
   current = created;
   const isCurrent = () => current === created;
   home = null;
-  tellUploadsUnderWay(null);
+  setUploadsUnderWay(null);
   queue.subscribe(() => {
     const { items } = queue.snapshot();
     if (!isCurrent() || home === null) return;
     if (items.length === 0) home = null;
-    tellUploadsUnderWay(home === null ? null : underWayOf(queue.snapshot(), home));
+    setUploadsUnderWay(home === null ? null : underWayOf(queue.snapshot(), home));
   });
-  window.addEventListener('online', () => isCurrent() && queue.snapshot().hold?.kind === 'connection' && queue.goOn());
+  window.addEventListener('online', () => isCurrent() && queue.snapshot().pause?.kind === 'connection' && queue.goOn());
   window.addEventListener('offline', () => isCurrent() && queue.loseConnection());
   window.addEventListener('beforeunload', (event) => {
     if (isCurrent() && queue.snapshot().items.some(isOnItsWay)) event.preventDefault();
@@ -102,7 +102,7 @@ const emptySummary = () => EMPTY_SUMMARY;
 
 let last = { snapshot: EMPTY_QUEUE, summary: EMPTY_SUMMARY };
 
-/** The same object as long as it says the same. */
+/** The same object while its content is equal. */
 function summaryOf(snapshot: QueueSnapshot): Summary {
   if (snapshot === last.snapshot) return last.summary;
   const { items, isListed } = snapshot;

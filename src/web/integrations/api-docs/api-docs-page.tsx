@@ -3,6 +3,7 @@ import * as shell from '#messages/shell';
 import { useEffect } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
@@ -26,18 +27,18 @@ const CHAPTERS: [id: string, title: () => string][] = [
   ['files', m.files],
 ];
 
-/** Only what is read travels with the page: the document itself is several times its size. */
+/** Only displayed parts are sent with the page: the document is several times their size. */
 const load = async ({ get }: PageLoad) => apiOutline((await get(getOpenApiDocument, {})) as OpenApiDocument);
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, load);
 
-/** The API for people: the guide, then every call, from the OpenAPI document. Works without scripts. */
+/** The API reference for people: the guide, then every call, from the OpenAPI document. Works without scripts. */
 export default function ApiDocsPage() {
   const { groups, refusals } = useLoaderData<typeof loader>();
   const { publicUrl } = useSite();
   useEffect(() => {
-    // A link to a call unfolds it, whether it was followed here or led here.
+    // A link to a call expands it, from this page or from elsewhere.
     const unfold = () => {
       const target = document.getElementById(location.hash.slice(1));
       if (target instanceof HTMLDetailsElement) target.open = true;
@@ -58,7 +59,7 @@ export default function ApiDocsPage() {
             </li>
           ))}
           {groups.map((group) => (
-            <li key={group.id}>
+            <li key={group.id} lang={DEFAULT_LANGUAGE}>
               <a href={`#${group.id}`} className={styles.group}>
                 {group.name}
               </a>
@@ -80,7 +81,7 @@ export default function ApiDocsPage() {
         </header>
         <ApiGuide origin={publicUrl} refusals={refusals} />
         {groups.map((group) => (
-          <section key={group.id} id={group.id} className={styles.chapter}>
+          <section key={group.id} id={group.id} className={styles.chapter} lang={DEFAULT_LANGUAGE}>
             <h2>{group.name}</h2>
             {group.description !== '' && (
               <p>

@@ -32,7 +32,7 @@ export function ApiFamily({ family }: { family: ApiFamilyData }) {
   );
 }
 
-/** The paths of calls that are alike, as one: '/api/{kind}/{id}'. */
+/** The paths of similar calls, as one: '/api/{kind}/{id}'. */
 export function commonPath(calls: readonly { method: string; path: string }[]): string {
   const [first, ...others] = calls.map((call) => call.path.split('/'));
   if (first === undefined) return '';

@@ -3,7 +3,7 @@ import styles from './api-fields.module.css';
 import { InlineCode } from './inline-code.tsx';
 import type { Field } from './schema-fields.ts';
 
-/** The fields of an input or an answer; those of a field unfold under it. */
+/** The fields of an input or a reply. Nested fields expand below it. */
 export function ApiFields({ fields }: { fields: (Field & { place?: string })[] }) {
   return (
     <ul className={styles.fields}>

@@ -1,4 +1,5 @@
 import * as m from '#messages/api-docs';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import type { ReactNode } from 'react';
 
 import { SCOPE_WORDS } from '../../../shared/accounts/auth/api-token-rules.ts';
@@ -87,7 +88,7 @@ curl -g '${origin}/api/tags?pagination[start]=66&pagination[limit]=33&pagination
   }
 }`}</CodeBlock>
         {refusals.length > 0 && (
-          <dl className={styles.refusals}>
+          <dl className={styles.refusals} lang={DEFAULT_LANGUAGE}>
             {refusals.map(({ status, description }) => (
               <div key={status} id={`error-${status}`}>
                 <dt>{status}</dt>
@@ -124,7 +125,7 @@ function isOurs(secret, headers, body) {
   );
 }
 
-/** Lines to take as they are. */
+/** Lines to copy. */
 function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <figure className={codeBlockStyles.block}>

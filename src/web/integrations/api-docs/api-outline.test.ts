@@ -14,13 +14,13 @@ const call = (more: Operation = {}, reply: Schema = {}): { get: Operation } => (
 const outline = (paths: OpenApiDocument['paths']) =>
   apiOutline({ tags: [{ name: 'Search', description: 'Finds.' }, { name: 'Browsing' }], paths });
 
-test('groups stand in the order of their tags; those without a call and pages are left out', () => {
+test('groups are in the order of their tags; those without a call and pages are left out', () => {
   const page = { get: {} };
   const { groups } = outline({ '/api/a': call(), '/api/b': call({ tags: ['New'] }), '/*': page });
   expect(groups.map(({ name }) => name)).toEqual(['Browsing', 'New']);
 });
 
-test('an envelope is opened: the fields are those of what it holds', () => {
+test('an envelope is unwrapped: the fields are those of its content', () => {
   const data: Schema = { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } };
   const envelope: Schema = {
     type: 'object',
@@ -42,7 +42,7 @@ test('many calls with the same input are one family; two are not', () => {
   expect(families(['/a/{id}'])[0]?.parameters).toMatchObject([{ name: 'id', place: 'path', isRequired: true }]);
 });
 
-test('what calls share is told once, under its name', () => {
+test('shared statuses are listed once, under their name', () => {
   const named = (kind: string) => (name: string) => ({ $ref: `#/components/${kind}/${name}` });
   const [responses, parameters, requestBodies] = [named('responses'), named('parameters'), named('requestBodies')];
   const paths = {

@@ -9,15 +9,15 @@ export interface ApiCall {
   summary: string;
   /** Access, in sentences. */
   access: string;
-  /** Statuses with which it may refuse. */
+  /** Statuses of refusals. */
   refusals: string[];
-  /** The answer travels inside the dataEncrypted envelope; `reply` is what it holds. */
+  /** The reply is inside the dataEncrypted envelope; `reply` is its content. */
   isEnveloped: boolean;
   replyType: string;
   reply: Field[];
 }
 
-/** Calls that take the same input: one call, or many alike. */
+/** Calls with the same input: one call, or many. */
 export interface ApiFamily {
   parameters: (Field & { place: string })[];
   body: Field[];
@@ -33,11 +33,11 @@ export interface ApiGroup {
 
 export interface ApiOutline {
   groups: ApiGroup[];
-  /** Every way in which calls refuse, with its status. */
+  /** All refusals, with their status. */
   refusals: { status: string; description: string }[];
 }
 
-/** So many calls with the same input are told as one. */
+/** At least this many calls with the same input are shown as one. */
 const FAMILY_FROM = 3;
 
 /** Outline of the OpenAPI document, in reading order. */
@@ -88,7 +88,7 @@ function parametersOf({ parameters = [] }: Operation, { components }: OpenApiDoc
   return parameters.flatMap((parameter) => told(parameter, components?.parameters) ?? []);
 }
 
-/** Each status with which calls refuse once, be it said by itself or among others. */
+/** Each status of refusals once, whether listed alone or with others. */
 function refusalsOf(answers: NonNullable<NonNullable<OpenApiDocument['components']>['responses']>): ApiOutline['refusals'] {
   const meanings = Object.entries(answers).flatMap(([name, answer]) =>
     Object.entries(answer['x-statuses'] ?? { [name]: answer.description ?? '' }),
@@ -121,7 +121,7 @@ function callOf(method: string, path: string, operation: Operation, { components
   };
 }
 
-/** Families of many stand together where their first call stood; the few stay alone. */
+/** Large families are placed at their first call, and single calls stay. */
 function gathered(families: ApiFamily[]): ApiFamily[] {
   const byInput = Map.groupBy(families, ({ parameters, body, calls }) => JSON.stringify([calls[0]?.method, parameters, body]));
   return [...byInput.values()].flatMap((alike) => {

@@ -1,6 +1,6 @@
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 
-/** A sentence in which `this` is code. */
+/** A sentence whose parts in backticks are code. */
 export function InlineCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }));
   return withUniqueKeys(parts, ({ part }) => part).map(({ key, item: { part, isCode } }) =>

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../shared/platform/kit/endpoint.ts';
 
-/** The machine's description of the API, which this page makes readable. */
+/** The OpenAPI document that this page presents. */
 export const getOpenApiDocument = endpoint({
   name: 'getOpenApiDocument',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getOpenApiDocument = endpoint({
   reply: Type.Unknown(),
 });
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -62,7 +62,7 @@ export interface Reference {
 
 interface Answer extends Content {
   description?: string;
-  /** Statuses that it stands for, with what each means. */
+  /** Its statuses, with their meanings. */
   'x-statuses'?: Record<string, string>;
 }
 

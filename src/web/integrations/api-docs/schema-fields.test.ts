@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from './openapi-document.ts';
 import { schemaFields, typeText } from './schema-fields.ts';
 
-test('types read as a person would say them', () => {
+test('types are readable', () => {
   expect(typeText({ type: 'integer' })).toBe('integer');
   expect(typeText({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('string or null');
   expect(typeText({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('list of "a" or "b"');
@@ -11,7 +11,7 @@ test('types read as a person would say them', () => {
   expect(typeText({})).toBe('any');
 });
 
-test('fields reach into lists and into what may be null', () => {
+test('fields of lists and nullable objects are included', () => {
   const schema: Schema = {
     type: 'object',
     required: ['games'],
@@ -40,7 +40,7 @@ test('fields reach into lists and into what may be null', () => {
   expect(next).toMatchObject({ isRequired: false, note: 'Where to go on; at most 200 characters', fields: [] });
 });
 
-test('limits are said, but not the largest id', () => {
+test('limits are shown, except the largest id', () => {
   const [page, id] = schemaFields({
     properties: {
       page: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
@@ -51,7 +51,7 @@ test('limits are said, but not the largest id', () => {
   expect(id?.note).toBe('');
 });
 
-test('a schema that leads to itself ends', () => {
+test('a recursive schema ends', () => {
   const named = {
     Comment: { type: 'object', properties: { answers: { type: 'array', items: { $ref: '#/components/schemas/Comment' } } } },
   };

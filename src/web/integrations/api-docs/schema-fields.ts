@@ -2,7 +2,7 @@ import * as m from '#messages/api-docs';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { Schema } from './openapi-document.ts';
 
-/** One field of an input or an answer, as a reader needs it. */
+/** A field of an input or a reply, for readers. */
 export interface Field {
   name: string;
   type: string;
@@ -12,12 +12,12 @@ export interface Field {
   fields: Field[];
 }
 
-/** Deeper than this no reader follows, and no schema may lead in a circle. */
+/** Maximum depth, which also ends recursive schemas. */
 const MAX_DEPTH = 8;
 
 type Named = Record<string, Schema>;
 
-/** The fields of what a schema describes: of an object, of the objects in a list, of the object that may be null. */
+/** The fields of a schema: of an object, of the objects in a list, of a nullable object. */
 export function schemaFields(schema: Schema, named: Named = {}, depth = 0): Field[] {
   const { properties = {}, required = [] } = objectIn(schema, named) ?? {};
   if (depth >= MAX_DEPTH) return [];

@@ -45,7 +45,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
       done={m.bannersSaved()}
       save={save}
     >
-      {({ row: { key, value }, index, rows, isJudged }) => {
+      {({ row: { key, value }, index, rows, isValidated }) => {
         const name = value.title || m.newBanner();
         const change = (part: Partial<EditedBanner>) => rows.change(key, part);
         return (
@@ -59,7 +59,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label={m.rowTitle()}
                 maxLength={120}
                 value={value.title}
-                fault={isJudged && isBlank(value.title) ? m.bannerTitleMissing() : save.faultOf(`banners[${index}].title`)}
+                fault={isValidated && isBlank(value.title) ? m.bannerTitleMissing() : save.faultOf(`banners[${index}].title`)}
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextField
@@ -72,7 +72,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label={m.bannerLink()}
                 maxLength={500}
                 value={value.link}
-                fault={(isJudged ? placeError(value.link.trim()) : null) ?? save.faultOf(`banners[${index}].link`)}
+                fault={(isValidated ? placeError(value.link.trim()) : null) ?? save.faultOf(`banners[${index}].link`)}
                 onChange={(event) => change({ link: event.target.value })}
               />
             </div>

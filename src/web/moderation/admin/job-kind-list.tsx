@@ -2,6 +2,7 @@ import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { discardJobs, JOB_STATES, retryJobs, type JobKind } from '../../../shared/integrations/operations/job-contract.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
@@ -46,7 +47,7 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
   return (
     <li className={styles.kind}>
       <div className={styles.what}>
-        <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name}>
+        <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name} lang={DEFAULT_LANGUAGE}>
           {words}
         </Link>
         {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}

@@ -2,6 +2,7 @@ import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import {
   discardJobs,
   JOB_STATES,
@@ -55,8 +56,7 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
       </Row>
       <p className={styles.about}>{m.jobsAbout({ days: KEEP_FAILED_JOBS_DAYS })}</p>
       <PagedList
-        one="job"
-        many="jobs"
+        totalText={m.jobCount}
         found={data && { total: data.total, items: data.jobs }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
@@ -88,8 +88,14 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{words}</p>
-        {lastError !== null && <p className={styles.failure}>{lastError}</p>}
+        <p className={styles.name} lang={DEFAULT_LANGUAGE}>
+          {words}
+        </p>
+        {lastError !== null && (
+          <p className={styles.failure} lang={DEFAULT_LANGUAGE}>
+            {lastError}
+          </p>
+        )}
         {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
       </div>
       <div>

@@ -14,7 +14,7 @@ interface RowView<T> {
   index: number;
   rows: Rows<T>;
   /** The form was submitted, so errors are shown. */
-  isJudged: boolean;
+  isValidated: boolean;
 }
 
 interface LookRowsFormProps<T> {
@@ -39,11 +39,11 @@ interface LookRowsFormProps<T> {
 /** Rows of the site's look in order, saved together. */
 export function LookRowsForm<T>({ title, name, given, most, save, children, ...more }: LookRowsFormProps<T>) {
   const rows = useRows(given);
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsJudged(true);
+    setIsValidated(true);
     const values = rows.list.map(({ value }) => value);
     if (more.isGood(values)) void save.run(more.partOf(values), more.done);
   }
@@ -54,7 +54,7 @@ export function LookRowsForm<T>({ title, name, given, most, save, children, ...m
       <p className={textStyles.muted}>{more.about}</p>
       {rows.list.length === 0 && <p className={textStyles.muted}>{more.none}</p>}
       <Stack as="ol" gap={4}>
-        {rows.list.map((row, index) => children({ row, index, rows, isJudged }))}
+        {rows.list.map((row, index) => children({ row, index, rows, isValidated }))}
       </Stack>
       <p role="alert" className={styles.fault}>
         {save.fault !== null && save.fault.field === null ? save.fault.sentence : null}

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin';
 import { Link } from 'react-router';
 
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import {
   getMailState,
   MAIL_OUTCOMES,
@@ -90,7 +91,9 @@ function Counts({ kinds }: { kinds: MailKindCounts[] }) {
           <tbody>
             {kinds.map(({ kind, day, week }) => (
               <tr key={kind}>
-                <th scope="row">{kindWords(kind)}</th>
+                <th scope="row" lang={DEFAULT_LANGUAGE}>
+                  {kindWords(kind)}
+                </th>
                 {MAIL_OUTCOMES.map((outcome) => (
                   <td key={outcome} data-bad={(outcome !== 'sent' && day[outcome] > 0) || undefined}>
                     {wholeNumber(day[outcome])} <small>({wholeNumber(week[outcome])})</small>
@@ -111,7 +114,9 @@ function FailureRow({ failure, askedAt }: { failure: MailFailureEntry; askedAt: 
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{kindWords(kind)}</p>
+        <p className={styles.name} lang={DEFAULT_LANGUAGE}>
+          {kindWords(kind)}
+        </p>
         <p className={styles.reason}>{reason}</p>
       </div>
       <p className={styles.small}>{m.failureLine({ outcome: OUTCOMES[outcome](), count })}</p>

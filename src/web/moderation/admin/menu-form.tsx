@@ -36,20 +36,20 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
       done={m.menuSaved()}
       save={save}
     >
-      {({ row: { key, value }, index, rows, isJudged }) => (
+      {({ row: { key, value }, index, rows, isValidated }) => (
         <li key={key} className={styles.row}>
           <TextField
             label={m.rowTitle()}
             maxLength={30}
             value={value.title}
-            fault={isJudged && isBlank(value.title) ? m.linkTitleMissing() : save.faultOf(`menuLinks[${index}].title`)}
+            fault={isValidated && isBlank(value.title) ? m.linkTitleMissing() : save.faultOf(`menuLinks[${index}].title`)}
             onChange={(event) => rows.change(key, { title: event.target.value })}
           />
           <TextField
             label={m.address()}
             maxLength={300}
             value={value.url}
-            fault={(isJudged ? placeError(value.url.trim()) : null) ?? save.faultOf(`menuLinks[${index}].url`)}
+            fault={(isValidated ? placeError(value.url.trim()) : null) ?? save.faultOf(`menuLinks[${index}].url`)}
             onChange={(event) => rows.change(key, { url: event.target.value })}
           />
           <span className={styles.icon}>

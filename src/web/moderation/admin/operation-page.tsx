@@ -6,7 +6,9 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
 import { operationTabs } from './operation-tabs.ts';
 import { StoredFileList } from './stored-file-list.tsx';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { listHealth, type HealthEntry } from '../../../shared/integrations/operations/health-contract.ts';
+import { listTranslations } from '../../../shared/integrations/operations/translation-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import styles from './health-list.module.css';
@@ -26,6 +28,7 @@ export default function OperationPage() {
               <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />
               <StoredFileList adminId={account.id} />
+              <TranslationList adminId={account.id} />
             </PageTabs>
           ) : (
             <NotFound />
@@ -60,8 +63,13 @@ function HealthList({ adminId }: { adminId: number }) {
               <strong className={styles.state} data-state={state}>
                 {STATES[state].label()}
               </strong>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.message}>{message}</span>
+              {/* Checks are in English: one result is cached for all admins. */}
+              <span className={styles.name} lang={DEFAULT_LANGUAGE}>
+                {name}
+              </span>
+              <span className={styles.message} lang={DEFAULT_LANGUAGE}>
+                {message}
+              </span>
             </li>
           ))}
       </ul>
@@ -83,6 +91,32 @@ function RenewalList({ adminId }: { adminId: number }) {
           <progress value={done} max={total} />
         </label>
       ))}
+    </section>
+  );
+}
+
+/** How complete the languages of the installation are. */
+function TranslationList({ adminId }: { adminId: number }) {
+  const { data } = useOwn(adminId, listTranslations, {});
+  if (data === undefined || data.translations.length === 0) return null;
+  return (
+    <section aria-label={m.translations()}>
+      <h2>{m.translations()}</h2>
+      <ul className={styles.list}>
+        {data.translations.map(({ language, name, missing, total }) => (
+          <li key={language} className={styles.row}>
+            <strong className={styles.state} data-state={missing === 0 ? 'good' : 'warning'}>
+              {missing === 0 ? m.translationComplete() : m.translationIncomplete()}
+            </strong>
+            <span className={styles.name} lang={language}>
+              {name}
+            </span>
+            <span className={styles.message}>
+              {missing === 0 ? m.noTextsMissing({ total }) : m.textsMissing({ missing, total })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

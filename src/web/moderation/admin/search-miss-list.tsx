@@ -35,8 +35,7 @@ export function SearchMissList({ adminId, page }: { adminId: number; page: numbe
     <section aria-label={m.searchMisses()}>
       <p className={styles.about}>{m.searchMissesAbout()}</p>
       <PagedList
-        one="search"
-        many="searches"
+        totalText={m.searchCount}
         found={data && { total: data.total, items: data.misses }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
@@ -73,7 +72,9 @@ function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: Mis
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <Link to={searchLink([query], 'all')}>{query}</Link>
+        <Link dir="auto" to={searchLink([query], 'all')}>
+          {query}
+        </Link>
         {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
       </div>
       <p className={styles.small}>{m.timesCount({ count: times })}</p>

@@ -34,8 +34,7 @@ export function StoredFileList({ adminId }: { adminId: number }) {
         {m.storedFilesAbout()} {data !== undefined && progressOf(data, askedAt)}
       </p>
       <PagedList
-        one="damaged file"
-        many="damaged files"
+        totalText={m.damagedFileCount}
         found={data && { total: data.damagedCount, items: data.damaged }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
@@ -63,7 +62,7 @@ function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt
         <p>{byteSize(bytes)}</p>
         {uses.map((use) => (
           <p key={`${use.kind} ${use.id}`}>
-            {PUBLICATION_TITLES[use.kind]}{' '}
+            {PUBLICATION_TITLES[use.kind]()}{' '}
             <Link to={publicationLink(use)}>
               <bdi>{use.title}</bdi>
             </Link>

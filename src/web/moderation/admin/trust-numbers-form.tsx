@@ -28,8 +28,8 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<Record<TrustNumberName, string>>>({});
   const valueOf = (name: TrustNumberName) => typed[name] ?? String(found[name]);
-  const [isJudged, setIsJudged] = useState(false);
-  const errorOf = (name: TrustNumberName) => (isJudged ? numberError(name, valueOf(name)) : null);
+  const [isValidated, setIsValidated] = useState(false);
+  const errorOf = (name: TrustNumberName) => (isValidated ? numberError(name, valueOf(name)) : null);
   const save = useApiMutation(async () => {
     const body = Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, Number(valueOf(name))])) as TrustNumbers;
     await keepAnswer(queries, ownKey(adminId, getTrustNumbers, {}), await call(browserApi, changeTrustNumbers, { body }));
@@ -38,7 +38,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsJudged(true);
+    setIsValidated(true);
     if (TRUST_NUMBER_NAMES.some((name) => numberError(name, valueOf(name)) !== null)) return;
     if (await save.run()) notify('success', m.limitsSaved());
   }

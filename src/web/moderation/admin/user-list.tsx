@@ -35,8 +35,7 @@ export function UserList({ adminId, query, page }: UserListProps) {
     <section aria-label={m.accounts()}>
       <SearchField label={m.searchAccounts()} query={query} onAsk={search} />
       <PagedList
-        one="account"
-        many="accounts"
+        totalText={m.accountCount}
         found={data && { total: data.total, items: data.users }}
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}

@@ -52,7 +52,7 @@ const WORDS: Record<
 export function MessageModerationDialog({ act, message, lastReportId, onDone, onClose }: MessageModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done, question } = WORDS[act];
-  const author = message.author ?? m.deletedUser();
+  const author = message.author ?? common.deletedUser();
   const write = useApiMutation(async () => {
     await call(browserApi, moderateMessage, {
       body: { id: message.id, act, note, lastReportId },

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -89,7 +90,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
 }
 
 function lastActWords({ rule, actor, act, at, note }: NonNullable<ModeratedPublication['lastAct']>, now: Date): string {
-  const words = { actor: rule === null ? (actor ?? m.deletedUser()) : m.theRules(), act, ago: timeAgo(at, now) };
+  const words = { actor: rule === null ? (actor ?? common.deletedUser()) : m.theRules(), act, ago: timeAgo(at, now) };
   return note === null ? m.lastAct(words) : m.lastActNoted({ ...words, note });
 }
 

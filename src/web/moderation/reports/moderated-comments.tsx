@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import {
   listModeratedComments,
   type CommentAct,
@@ -117,7 +116,7 @@ function Card({ comment, now, onDone }: CardProps) {
         <p className={cardStyles.small}>
           {rich(
             m.commentOn({
-              author: () => <MemberLink nickname={author} missing={DELETED_USER} />,
+              author: () => <MemberLink nickname={author} missing={common.deletedUser()} />,
               subject: () => <Link to={to}>{publication.title}</Link>,
               ago: timeAgo(createdAt, now),
             }),
@@ -139,7 +138,7 @@ function Card({ comment, now, onDone }: CardProps) {
           <Button
             key={each}
             variant={each === 'hide' || each === 'reject' ? 'danger' : 'quiet'}
-            aria-label={m.actOnComment({ act: NAMES[each](), author: author ?? DELETED_USER })}
+            aria-label={m.actOnComment({ act: NAMES[each](), author: author ?? common.deletedUser() })}
             onClick={() => setAct(each)}
           >
             {NAMES[each]()}

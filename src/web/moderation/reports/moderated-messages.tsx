@@ -3,7 +3,6 @@ import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import {
   listModeratedMessages,
   type MessageAct,
@@ -124,7 +123,7 @@ function Card({ message, now, onDone }: CardProps) {
           <Button
             key={each}
             variant={each === 'hide' ? 'danger' : 'quiet'}
-            aria-label={m.actOnMessage({ act: NAMES[each](), author: author ?? DELETED_USER })}
+            aria-label={m.actOnMessage({ act: NAMES[each](), author: author ?? common.deletedUser() })}
             onClick={() => setAct(each)}
           >
             {NAMES[each]()}
@@ -148,7 +147,7 @@ function Said({ author, text, createdAt, now }: Pick<ModeratedMessage, 'author' 
   return (
     <>
       <p className={cardStyles.small}>
-        <MemberLink nickname={author} missing={DELETED_USER} />, {timeAgo(createdAt, now)}
+        <MemberLink nickname={author} missing={common.deletedUser()} />, {timeAgo(createdAt, now)}
       </p>
       <p dir="auto" className={messageStyles.text}>
         {text}

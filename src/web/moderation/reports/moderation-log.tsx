@@ -1,10 +1,10 @@
+import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
 import {
   listModerationEntries,
   MODERATION_PAGE_SIZE,
@@ -57,7 +57,7 @@ function entryWords(entry: ModerationEntry): ReactNode {
   const { act, actor, rule, mark, publicationId: id, title } = entry;
   const to = id === null ? null : linkOf(entry, id);
   const parts = {
-    actor: () => <b>{rule === null ? (actor ?? m.deletedUser()) : m.automaticRule()}</b>,
+    actor: () => <b>{rule === null ? (actor ?? common.deletedUser()) : m.automaticRule()}</b>,
     title: () =>
       to === null ? (
         <b dir="auto">{title}</b>
@@ -118,7 +118,7 @@ function SweptItem({ item: { mark, id, title, owner } }: { item: ListedSweptItem
         ) : (
           <bdi>{title}</bdi>
         ),
-      owner: owner ?? DELETED_USER,
+      owner: owner ?? common.deletedUser(),
     }),
   );
 }

@@ -41,7 +41,11 @@ export function ReportList({ reports, count, now }: { reports: Report[]; count: 
               </time>
             </span>
           </Row>
-          {text !== null && <p className={styles.text}>{text}</p>}
+          {text !== null && (
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+          )}
         </li>
       ))}
       {count > reports.length && <li className={textStyles.small}>{m.moreReports({ count: count - reports.length })}</li>}

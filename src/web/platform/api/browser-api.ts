@@ -1,4 +1,5 @@
 import * as m from '#messages/api';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './call.ts';
 import { memberFetch, visitorFetch } from './member-fetch.ts';
@@ -14,7 +15,8 @@ function apiBy(fetching: typeof memberFetch): Api {
     try {
       const response = await fetching(path, {
         method,
-        headers,
+        // An address with `?lang=` shows a page in another language than the browser asks for.
+        headers: { 'accept-language': currentLanguage(), ...headers },
         ...(body === undefined ? {} : { body }),
         signal: signal ?? null,
         credentials: 'same-origin',

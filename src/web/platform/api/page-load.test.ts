@@ -26,7 +26,7 @@ test.each([
   [503, 503],
   [502, 500],
   [429, 500],
-])('a page whose call is answered %i has the status %i, and the sentence', async (answered, status) => {
+])('a page whose call has the status %i has the status %i, and the sentence', async (answered, status) => {
   const context = new RouterContextProvider();
   const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
   const api = () => expect.unreachable();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listSessions } from '../../../shared/accounts/auth/account-contract.ts';
 import { errorReply } from '../../../shared/platform/kit/errors.ts';
+import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
 import { listenForNotifications, type Notification } from '../ui/overlay/notify.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
@@ -76,6 +77,20 @@ test('a token loads the account, with the header', async () => {
     '/api/me',
     expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer abc' }) as unknown }),
   );
+});
+
+test('the language of the account is that of later pages, and an account without one leaves the choice of the browser', async () => {
+  document.cookie = languageCookie('fr');
+  keepSession('abc', true);
+  show('/');
+  await screen.findByText('member mira');
+  expect(document.cookie).toBe('language=fr');
+  cleanup();
+  fetching.mockImplementation(async () => Response.json({ ...ACCOUNT, language: 'de' }));
+  show('/');
+  await waitFor(() => expect(document.cookie).toBe('language=de'));
+  document.cookie = languageCookie(null);
+  expect(document.cookie).not.toMatch(/language=\w/);
 });
 
 test('an invalid token is removed', async () => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { getOwnAccount, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { logOut as endOwnSession } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
 import { failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
@@ -23,6 +24,17 @@ export interface Viewer {
   retry: () => void;
 }
 
+/** The account of a token. The transport removes an invalid one. */
+export const viewerQuery = (token: string | null | undefined) => ({
+  queryKey: viewerKey(token),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const account = await call(browserApi, getOwnAccount, { signal });
+    // Pages are rendered without a session, so they learn the language of the account by the cookie.
+    if (account.language) document.cookie = languageCookie(account.language);
+    return account;
+  },
+});
+
 /** Set when the page is left for good. Guards must not redirect then. */
 let isLeaving = false;
 
@@ -30,9 +42,7 @@ let isLeaving = false;
 export function useViewer(): Viewer {
   const token = useSyncExternalStore(watchSession, sessionToken, () => undefined);
   const query = useQuery({
-    queryKey: viewerKey(token),
-    // The transport removes an invalid token.
-    queryFn: ({ signal }) => call(browserApi, getOwnAccount, { signal }),
+    ...viewerQuery(token),
     enabled: typeof token === 'string',
   });
   const ended = useSyncExternalStore(watchEndedSession, endedAccount, () => null);

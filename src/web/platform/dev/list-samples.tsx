@@ -18,6 +18,7 @@ import { SortChoice } from '../ui/list/sort-choice.tsx';
 import { Stat, StatRow } from '../ui/list/stat-row.tsx';
 import { TagsSection } from '../ui/list/tags-section.tsx';
 import { ViewToggle } from '../ui/list/view-toggle.tsx';
+import { counted } from '../ui/text/compact-number.ts';
 import { CHOICE_GROUP, RANGE_GROUP } from './picker-samples.tsx';
 import { LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, samplePicture, type Samples, WithState } from './samples.tsx';
 
@@ -70,8 +71,7 @@ const cards = (view: View, more: Partial<Parameters<typeof InfiniteCards>[0]>) =
 );
 const paged = (found: { total: number; items: string[] } | undefined, failure: string | null = null): ReactNode => (
   <PagedList
-    one="invite"
-    many="invites"
+    totalText={({ count }) => counted(count, 'invite', 'invites')}
     found={found}
     failure={failure}
     onRetry={nothing}

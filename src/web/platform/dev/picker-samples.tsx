@@ -46,7 +46,7 @@ const choices = (count: number) =>
 export const CHOICE_GROUP: FilterGroup = {
   name: 'genre',
   label: 'Genres',
-  many: 'genres',
+  search: 'Search genres',
   choices: choices(20),
   selected: ['2', 'unlisted'],
 };

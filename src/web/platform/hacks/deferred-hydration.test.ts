@@ -84,7 +84,7 @@ test('scripts wait for visible pictures, but not for a stalled one', async () =>
 test.each([
   ['one of the first modules', (page: ReturnType<typeof openPage>) => page.script.onerror()],
   ['a module that those import late', (page: ReturnType<typeof openPage>) => page.tell('unhandledrejection')],
-])('a page that lost %s is loaded anew once the site can be reached', async (_, lose) => {
+])('a page that lost %s is reloaded once the site can be reached', async (_, lose) => {
   const page = await startedPage();
   page.isReachable = false;
   lose(page);

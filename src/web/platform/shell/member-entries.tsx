@@ -8,6 +8,7 @@ import { countProposals } from '../../../shared/catalogue/proposals/proposal-con
 import { countOpenReports } from '../../../shared/moderation/reports/report-contract.ts';
 import { useOwn } from '../api/use-own.ts';
 import styles from './avatar-menu.module.css';
+import { LanguageEntry } from './language-entry.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 
 interface MemberEntriesProps {
@@ -19,6 +20,7 @@ interface MemberEntriesProps {
 export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
   return (
     <>
+      <LanguageEntry />
       <ProposalsEntry accountId={account.id} onLeave={onLeave} />
       {account.waitingRole !== null && (
         <MenuEntry to="/me/settings#second-factors" icon={<KeyRound size={18} aria-hidden />} onLeave={onLeave}>

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/shell';
 import { Link } from 'react-router';
 
@@ -15,7 +16,7 @@ export function ModelCredit({ uploader, author }: { uploader: string | null; aut
 /** Link to a member's profile. Deleted accounts have none. */
 export function MemberLink({ nickname, missing }: { nickname: string | null; missing: string }) {
   if (nickname === null) return missing;
-  if (nickname === DELETED_USER) return nickname;
+  if (nickname === DELETED_USER) return common.deletedUser();
   return (
     <Link to={memberLink(nickname)} className={styles.link}>
       {nickname}

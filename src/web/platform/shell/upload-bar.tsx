@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 
 import { Button } from '../ui/form/button.tsx';
 import styles from './upload-bar.module.css';
-import { tellUploadsUnderWay, useUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way.ts';
+import { setUploadsUnderWay, useUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way.ts';
 
 /** Progress of uploads on other pages, with a link back to their form. */
 export function UploadBar() {
@@ -32,7 +32,7 @@ export function UploadBar() {
           iconOnly
           aria-label={m.hideUpload()}
           title={m.hideUpload()}
-          onClick={() => tellUploadsUnderWay(null)}
+          onClick={() => setUploadsUnderWay(null)}
         >
           <X size={16} aria-hidden />
         </Button>

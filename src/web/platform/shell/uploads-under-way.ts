@@ -9,15 +9,18 @@ export interface UploadsUnderWay {
   home: string;
 }
 
-let told: UploadsUnderWay | null = null;
+let current: UploadsUnderWay | null = null;
 const listeners = new Set<() => void>();
 
 /** Called by the uploader. */
-export function tellUploadsUnderWay(next: UploadsUnderWay | null): void {
+export function setUploadsUnderWay(next: UploadsUnderWay | null): void {
   const isSame =
-    next?.name === told?.name && next?.percent === told?.percent && next?.state === told?.state && next?.home === told?.home;
+    next?.name === current?.name &&
+    next?.percent === current?.percent &&
+    next?.state === current?.state &&
+    next?.home === current?.home;
   if (isSame) return;
-  told = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -29,6 +32,6 @@ function subscribe(listener: () => void): () => void {
 export const useUploadsUnderWay = (): UploadsUnderWay | null =>
   useSyncExternalStore(
     subscribe,
-    () => told,
+    () => current,
     () => null,
   );

@@ -40,7 +40,7 @@ export function surfaceOfStack(material: BlendStruct, leftOut: Set<string>): Ble
   const off = material.number('septex');
   for (const [place, slot] of material.targets('mtex').entries()) {
     const texture = (off & (1 << place)) === 0 ? slot?.to('tex') : null;
-    if (slot && texture) wear(surface, slot, texture, leftOut);
+    if (slot && texture) addTexture(surface, slot, texture, leftOut);
   }
   return surface;
 }
@@ -50,7 +50,7 @@ function roughnessOf(material: BlendStruct): number {
   return Math.min(0.9, Math.max(0.35, Math.sqrt(2 / (Math.max(0, material.number('har')) + 2))));
 }
 
-function wear(surface: BlendSurface, slot: BlendStruct, texture: BlendStruct, leftOut: Set<string>): void {
+function addTexture(surface: BlendSurface, slot: BlendStruct, texture: BlendStruct, leftOut: Set<string>): void {
   const image = texture.to('ima');
   if (texture.number('type') !== OF_IMAGE || image?.type !== 'Image') {
     if (texture.number('type') !== 0) leftOut.add('procedural textures');

@@ -6,14 +6,14 @@ import type { Converter } from '../../readers/converter.ts';
 import { finding } from '../../finding.ts';
 import { withKnownFaces } from './collada-faces.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 
 /** Collada. The loader applies up axis and unit. */
 export const convertCollada: Converter = async (files, main, notes) => {
   const written = new TextDecoder().decode(await files.read(main));
   const text = withDecimalPoints(written);
   if (text !== written) notes(finding('mended', 'Its numbers are written with decimal commas, which were taken for points.'));
-  const read = inBrowserClothes(() => new ColladaLoader().parse(withKnownFaces(text), ''));
+  const read = withBrowserGlobals(() => new ColladaLoader().parse(withKnownFaces(text), ''));
   if (!read) throw new FileRefusal('bad_input', 'The Collada file is not sound XML.');
   dropMadeUpMaterials(read.scene);
   return threeDocument({ scene: read.scene, clips: read.scene.animations }, { files, main, notes });

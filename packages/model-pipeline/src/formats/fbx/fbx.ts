@@ -15,7 +15,7 @@ import { FIRST_FBX } from './fbx-version.ts';
 import { placeModel } from '../../readers/place-model.ts';
 import { renewFbx } from './renew-fbx.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 import { writeFbx } from './write-fbx.ts';
 
 const OLDEST = 6000;
@@ -32,7 +32,7 @@ export const convertFbx: Converter = async (files, main, notes) => {
     );
   }
   const { bytes, header } = version < OLDEST_OF_READER ? renewed(own, notes) : { bytes: own, header: readFbxHeader(own) };
-  const scene = inBrowserClothes(() => {
+  const scene = withBrowserGlobals(() => {
     const loader = new FBXLoader();
     loader.trimAnimationClips = true;
     return loader.parse(bytes.buffer, '');

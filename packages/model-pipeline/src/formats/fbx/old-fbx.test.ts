@@ -66,7 +66,7 @@ test.each([
   ['3ds Max, in inches, Z up', { unit: 2.54, upAxis: 2 }, [2.54, 0, 2.54], 0.214],
   ['Blender, in metres that it called centimetres', { creator: 'Blender version 2.79 (sub 0)' }, [100, 100, 0], 0.5],
   ['a new Maya for old readers', { program: 'Maya' }, [1, 1, 0], 0.5],
-])('%s: sizes and colours are what their program meant', async (_, options, size, grey) => {
+])('%s: sizes and colours are as in their program', async (_, options, size, grey) => {
   for (const [, write] of FORMS) {
     const { document } = await readModel(convertFbx, { 'a.fbx': write(oldFbxTree(options)) });
     const { min, max } = getBounds(document.getRoot().listScenes()[0]!);

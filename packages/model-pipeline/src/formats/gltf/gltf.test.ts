@@ -180,7 +180,7 @@ const GREY = { materials: [{}], images: [], textures: [] };
 test.each([
   ['VRM', -1],
   ['VRMC_vrm', 1],
-])('a model with %s looks at whoever opens it', async (extension, facing) => {
+])('a model with %s faces the viewer', async (extension, facing) => {
   const { document } = await read({ 'a.vrm': triangle({ ...GREY, extensions: { [extension]: {} } }), 'shape.bin': SHAPE });
   const [node] = document.getRoot().listNodes();
   // VRM 0 faces -Z, so the model is turned half around; X and Z change their signs.

@@ -161,13 +161,13 @@ test('the first picture that colours the surface is used', async () => {
 });
 
 test.each<[string, Uint8Array]>([
-  ['lies by a UV map', lwoModel(WALL, [{ projection: 5 }])],
+  ['uses a UV map', lwoModel(WALL, [{ projection: 5 }])],
   ['is projected by the camera', lwoModel(WALL, [{ projection: 4 }])],
   ['follows another object', lwoModel(WALL, [{ reference: 'Sun' }])],
   ['has no width', lwoModel(WALL, [{ size: [0, 1, 1] }])],
-  ['stands at no place', lwoModel(WALL, [{ center: [Number.NaN, 0, 0] }])],
+  ['has no position', lwoModel(WALL, [{ center: [Number.NaN, 0, 0] }])],
   ['is no picture', oldLwoModel(WALL, 'Fractal Noise', {})],
-])('what %s gets no coordinates', async (_, bytes) => {
+])('a texture that %s gets no coordinates', async (_, bytes) => {
   expect((await read(bytes)).uvs).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { Converter } from '../../readers/converter.ts';
 import { assimpConverter } from '../../readers/assimp/assimp.ts';
 import { stemOf } from '../../readers/sidecar-files.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 import { readProjections } from './lwo-projections.ts';
 import { projectPictures } from './project-pictures.ts';
 
@@ -19,6 +19,6 @@ export const convertLwoByAssimp: Converter = async (files, main, notes) => {
 
 export const convertLwo: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
-  const { meshes } = inBrowserClothes(() => new LWOLoader().parse(bytes.buffer, '', stemOf(main)));
+  const { meshes } = withBrowserGlobals(() => new LWOLoader().parse(bytes.buffer, '', stemOf(main)));
   return threeDocument({ scene: new Group().add(...meshes) }, { files, main, notes });
 };

@@ -7,20 +7,20 @@ import type { FramedSurface } from '../../readers/vertex-frames.ts';
 const MAX_SKINS = 32;
 
 /** Applies pictures of skins beside 'lower.md3' to its surfaces: 'lower_default.skin', 'lower_red.skin'. */
-export async function wearSkins(
+export async function applySkins(
   files: SourceFiles,
   path: string,
   surfaces: readonly FramedSurface[],
 ): Promise<FramedSurface[]> {
   const skins = await readSkins(files, path);
   return surfaces.map((surface) => {
-    const worn = [...skins].flatMap(([name, pictures]) => {
+    const applied = [...skins].flatMap(([name, pictures]) => {
       const picture = pictures.get(surface.name.toLowerCase());
       return picture === undefined ? [] : [{ name, picture }];
     });
-    const [first] = worn;
+    const [first] = applied;
     if (first === undefined) return surface;
-    return { ...surface, skins: [first.picture, ...surface.skins], variants: skins.size > 1 ? worn : [] };
+    return { ...surface, skins: [first.picture, ...surface.skins], variants: skins.size > 1 ? applied : [] };
   });
 }
 

@@ -139,7 +139,7 @@ test('skins can be chosen, the default is applied, and missing pictures are repo
     'plain.png': await makePicture('#111111'),
     'red.png': await makePicture('#992222'),
   });
-  const worn = document
+  const applied = document
     .getRoot()
     .listMeshes()
     .map((mesh) => mesh.listPrimitives()[0]!)
@@ -151,7 +151,7 @@ test('skins can be chosen, the default is applied, and missing pictures are repo
         .map((mapping) => [mapping.listVariants()[0]?.getName(), mapping.getMaterial()?.getBaseColorTexture()?.getName()]),
     ]);
   const red = ['red', 'red.png'];
-  expect(worn).toEqual([
+  expect(applied).toEqual([
     ['plain.png', [['default', 'plain.png'], red]],
     [undefined, [['default', undefined], red]],
   ]);

@@ -9,7 +9,7 @@ import type { ThreeSource } from '../../readers/three/three-textures.ts';
 import { clipsOf, framedModel, type FrameClip, type FramedPart } from '../../readers/vertex-frames.ts';
 import { readPlayerClips } from './md3-clips.ts';
 import { readMd3 } from './md3-file.ts';
-import { wearSkins } from './md3-skins.ts';
+import { applySkins } from './md3-skins.ts';
 
 /** Parts of a player, with the tag of the part before that each is attached to. */
 const PLAYER = [
@@ -31,7 +31,7 @@ export const convertMd3: Converter = async (files, main, notes) => {
 async function readPart({ files, notes }: ThreeSource, path: string): Promise<FramedPart> {
   const { surfaces, tagsAreLost, ...rest } = readMd3(await files.read(path));
   if (tagsAreLost) notes(finding('unsupported_feature', `The tags of ${named([baseNameOf(path)])} cannot be read.`));
-  return { name: stemOf(path), surfaces: await wearSkins(files, path, surfaces), ...rest, rest: 0, on: null };
+  return { name: stemOf(path), surfaces: await applySkins(files, path, surfaces), ...rest, rest: 0, on: null };
 }
 
 /** Body parts in the same folder that can be attached to the legs. */

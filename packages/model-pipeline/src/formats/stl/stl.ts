@@ -6,7 +6,7 @@ import type { Converter } from '../../readers/converter.ts';
 import { finding } from '../../finding.ts';
 import { assumeMillimetres, placeModel } from '../../readers/place-model.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 
 const HEADER_BYTES = 84;
 const FACE_BYTES = 50;
@@ -23,7 +23,7 @@ export const convertStl: Converter = async (files, main, notes) => {
     view.setUint32(80, held, true);
     notes(finding('mended', `The file speaks of ${said} triangles but ends after ${held}.`));
   }
-  const geometry: BufferGeometry & { hasColors?: boolean } = inBrowserClothes(() =>
+  const geometry: BufferGeometry & { hasColors?: boolean } = withBrowserGlobals(() =>
     new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),
   );
   // Normals in STL are often zero. Its faces are flat anyway.

@@ -10,7 +10,7 @@ import { textureResolver } from '../../textures/texture-resolver.ts';
 import { assimpConverter } from '../../readers/assimp/assimp.ts';
 import { placeModel, type Placement } from '../../readers/place-model.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 
 const METRES: Record<string, number> = {
   micron: 1e-6,
@@ -23,7 +23,7 @@ const METRES: Record<string, number> = {
 
 export const convertThreeMf: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
-  const scene = inBrowserClothes(() => new ThreeMFLoader().parse(bytes.buffer));
+  const scene = withBrowserGlobals(() => new ThreeMFLoader().parse(bytes.buffer));
   const document = await threeDocument({ scene }, { files, main, notes });
   placeModel(document, placementOf(bytes));
   return document;

@@ -7,7 +7,7 @@ import type { Converter } from '../../readers/converter.ts';
 import { filesInMemory } from '../../source-files.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
 import type { ThreeSource } from '../../readers/three/three-textures.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 import { composeLayers } from './compose-layers.ts';
 import { isUsdPackage } from './usd-layer.ts';
 
@@ -40,7 +40,7 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
 
 async function composedScene(source: ThreeSource): Promise<Group> {
   const specs = await composeLayers(source);
-  return inBrowserClothes(() =>
+  return withBrowserGlobals(() =>
     new USDComposer().compose({ specsByPath: Object.fromEntries(specs) }, {}, {}, folderOf(source.main)),
   );
 }

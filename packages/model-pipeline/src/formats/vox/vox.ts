@@ -6,7 +6,7 @@ import type { Converter } from '../../readers/converter.ts';
 import { finding } from '../../finding.ts';
 import { placeModel } from '../../readers/place-model.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
-import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 import { hideVoxNodes } from './vox-hidden.ts';
 
 /** As in MagicaVoxel's own exports. */
@@ -19,9 +19,9 @@ export const convertVox: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   refuseGiants(bytes);
   const shown = hideVoxNodes(bytes);
-  const visible = inBrowserClothes(() => sceneOf(shown.bytes.buffer));
+  const visible = withBrowserGlobals(() => sceneOf(shown.bytes.buffer));
   const hasHidden = shown.hidden > 0 && hasMesh(visible);
-  const scene = shown.hidden === 0 || hasHidden ? visible : inBrowserClothes(() => sceneOf(bytes.buffer));
+  const scene = shown.hidden === 0 || hasHidden ? visible : withBrowserGlobals(() => sceneOf(bytes.buffer));
   scene.traverse((object) => {
     // Recomputed, because voxels have hard edges.
     if ('geometry' in object) (object as ReturnType<typeof buildMesh>).geometry.computeVertexNormals();

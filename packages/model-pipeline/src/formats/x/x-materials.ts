@@ -11,7 +11,7 @@ import { xValues } from './x-values.ts';
 export interface XMaterials {
   /** In the order of the mesh's material list. */
   of(mesh: XObject): Promise<Material[]>;
-  tellMissing(): void;
+  reportMissing(): void;
 }
 
 export function xMaterials(document: Document, named: ReadonlyMap<string, XObject>, source: ThreeSource): XMaterials {
@@ -50,7 +50,7 @@ export function xMaterials(document: Document, named: ReadonlyMap<string, XObjec
       bare ??= plain('');
       return [bare];
     },
-    tellMissing() {
+    reportMissing() {
       const found = missingTextures(missing);
       if (found) notes(found);
     },

@@ -42,7 +42,7 @@ export const convertX: Converter = async (files, main, notes) => {
   if (made.meshes.length === 0) throw new FileRefusal('bad_input', 'There is nothing to draw in it.');
   const lost = new Set<string>();
   for (const each of made.meshes) await drape(made, each, lost);
-  materials.tellMissing();
+  materials.reportMissing();
   if (lost.size > 0) notes(finding('missing_file', `Meshes hang on bones that are not in the file: ${namedIn([...lost])}.`));
   addXClips(document, { root, nodes: made.nodes, notes });
   return document;

@@ -18,7 +18,7 @@ import { makePicture } from '../../../test/make-picture.ts';
 import { modelFiles, primitivesOf } from '../../../test/model-files.ts';
 import type { Finding } from '../../finding.ts';
 import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { withBrowserGlobals } from './three-in-node.ts';
 
 async function made(scene: Object3D, files: Record<string, string | Uint8Array> = {}) {
   const findings: Finding[] = [];
@@ -26,7 +26,7 @@ async function made(scene: Object3D, files: Record<string, string | Uint8Array> 
   return { document: await threeDocument({ scene }, { files: modelFiles(files), main: 'a.fbx', notes }), findings };
 }
 
-const textureOf = (url: string): Texture => inBrowserClothes(() => new TextureLoader().load(url));
+const textureOf = (url: string): Texture => withBrowserGlobals(() => new TextureLoader().load(url));
 
 async function materialOf(settings: ConstructorParameters<typeof MeshPhongMaterial>[0], files = {}) {
   const { document, findings } = await made(new Mesh(new BoxGeometry(), new MeshPhongMaterial(settings)), files);
@@ -34,9 +34,9 @@ async function materialOf(settings: ConstructorParameters<typeof MeshPhongMateri
 }
 
 test('browser globals are removed, even after a failure', () => {
-  expect(inBrowserClothes(() => typeof window)).toBe('object');
+  expect(withBrowserGlobals(() => typeof window)).toBe('object');
   expect(() =>
-    inBrowserClothes(() => {
+    withBrowserGlobals(() => {
       throw new Error('broken');
     }),
   ).toThrow('broken');
@@ -46,7 +46,7 @@ test('browser globals are removed, even after a failure', () => {
 test('loaders have no network', async () => {
   const { FileLoader } = await import('three');
   const said = await new Promise((resolve) => {
-    inBrowserClothes(() => new FileLoader().load('https://example.org/a.bin', resolve, undefined, resolve));
+    withBrowserGlobals(() => new FileLoader().load('https://example.org/a.bin', resolve, undefined, resolve));
   });
   expect(said).toEqual(new Error('There is no network here.'));
 });

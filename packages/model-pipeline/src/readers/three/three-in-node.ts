@@ -37,7 +37,7 @@ for (const kind of [XmlDocument, XmlElement]) {
   });
 }
 
-export function inBrowserClothes<T>(work: () => T): T {
+export function withBrowserGlobals<T>(work: () => T): T {
   if (!areLoadersPatched) patchLoaders();
   areLoadersPatched = true;
   const before = Object.keys(GLOBALS).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -164,7 +165,7 @@ describe('an API token', () => {
     expect(await send('DELETE', `/api/me/tokens/${made.id}`, session)).toEqual({ status: 200, done: true });
     expect(await send('GET', '/api/me', { authorization: `Bearer ${token}` })).toMatchObject({
       status: 401,
-      error: { message: 'This API token is not known here: it is mistyped, has expired or was revoked.' },
+      error: { message: m.unknownToken() },
     });
     expect((await send('DELETE', `/api/me/tokens/${made.id}`, session)).status).toBe(404);
   });

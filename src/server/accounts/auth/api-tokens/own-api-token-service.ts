@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import type { ApiToken } from '../../../../shared/accounts/auth/api-token-contract.ts';
 import { API_TOKEN_PREFIX, MAX_API_TOKENS } from '../../../../shared/accounts/auth/api-token-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -40,7 +42,7 @@ export function ownApiTokenService(parts: { db: Db; clock: () => Date; proofs: P
 
     async make(member: Member, input: NewApiToken): Promise<{ token: string; made: ApiToken }> {
       const name = cleanLine(input.name);
-      if (name === '') throw new Refusal('bad_input', 'Give the token a name, to know it by later.', 'name');
+      if (name === '') throw new Refusal('bad_input', m.tokenNameMissing(), 'name');
       await proofs.require(member, input.password);
       const token = `${API_TOKEN_PREFIX}${secretToken().token}`;
       const now = clock();
@@ -48,7 +50,7 @@ export function ownApiTokenService(parts: { db: Db; clock: () => Date; proofs: P
       const made = await db.transaction().execute(async (trx) => {
         const store = apiTokenStore(trx);
         if ((await store.countHeld(member.id)) >= MAX_API_TOKENS)
-          throw new Refusal('conflict', `An account has at most ${MAX_API_TOKENS} API tokens. Revoke one first.`);
+          throw new Refusal('conflict', m.tooManyTokens({ max: MAX_API_TOKENS }));
         const account = await accountStore(trx).findById(member.id);
         if (account?.email)
           await mails.queue(trx, { kind: 'api-token-made', to: account.email, nickname: account.nickname, name });
@@ -65,7 +67,7 @@ export function ownApiTokenService(parts: { db: Db; clock: () => Date; proofs: P
     },
 
     async revoke(member: Member, id: number): Promise<void> {
-      if (!(await apiTokenStore(db).revoke(member.id, id))) throw new Refusal('not_found', 'You have no such API token.');
+      if (!(await apiTokenStore(db).revoke(member.id, id))) throw new Refusal('not_found', m.noSuchToken());
     },
   };
 }

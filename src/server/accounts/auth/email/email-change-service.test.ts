@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -92,7 +93,7 @@ describe('changing the address', () => {
       ['ada@example.org\r\nBcc: eve@example.org', 'Email not correct'],
       ['ada@example.org\0', 'Email not correct'],
       ['аda@example.org', 'Email not correct'],
-      [' DINA@example.org', 'This is your address already.'],
+      [' DINA@example.org', m.addressIsYours()],
     ];
     for (const [email, message] of errors) {
       const answer = await change(headers, email);

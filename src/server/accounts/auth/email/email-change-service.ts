@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { emailError, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { sessionOf, type Member } from '../../../platform/caller.ts';
@@ -28,7 +30,7 @@ export function emailChangeService(parts: {
       const email = storedEmail(input.email);
       await proofs.require(member, input.password);
       const account = await accountStore(db).findById(member.id);
-      if (account?.email === email) throw new Refusal('bad_input', 'This is your address already.', 'email');
+      if (account?.email === email) throw new Refusal('bad_input', m.addressIsYours(), 'email');
       await settings.judgeAddress(email);
       await attempts.take('email:account', member.id);
       await db.transaction().execute(async (transaction) => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../../platform/caller.ts';
@@ -25,12 +27,7 @@ export function emailConfirmService(parts: {
   clock: () => Date;
 }) {
   const { db, links, mails, attempts, botCheck, accountsVersion, clock } = parts;
-  const invalid = () =>
-    new Refusal(
-      'bad_input',
-      'This link is not valid, or no longer. Sign in and ask for a new one in your settings.',
-      'confirmation',
-    );
+  const invalid = () => new Refusal('bad_input', m.confirmLinkInvalid(), 'confirmation');
 
   return {
     /** Returns the confirmed address, and whether the account still waits for approval. */
@@ -41,15 +38,15 @@ export function emailConfirmService(parts: {
         return { email, waiting: (await accountStore(db).findById(accountId))?.waits === true };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        throw new Refusal('conflict', 'This address belongs to another account by now.', 'confirmation');
+        throw new Refusal('conflict', m.addressTaken(), 'confirmation');
       }
     },
 
     async resend(member: Member): Promise<void> {
       const account = await accountStore(db).findById(member.id);
-      if (!account?.email) throw new Refusal('conflict', 'Your account has no email address. Add one first.');
+      if (!account?.email) throw new Refusal('conflict', m.noAddress());
       if (account.email_confirmed_at !== null && (await mails.stoppedAt(account.email)) === null)
-        throw new Refusal('conflict', 'Your email address is confirmed already.');
+        throw new Refusal('conflict', m.alreadyConfirmed());
       await attempts.take('confirm:account', member.id);
       await links.sendConfirmation(db, member.id);
     },
@@ -60,7 +57,7 @@ export function emailConfirmService(parts: {
      */
     async resendWaiting(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
       const email = storedEmail(input.email);
-      if (!isEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      if (!isEmail(email)) throw new Refusal('bad_input', m.emailIncorrect(), 'email');
       await attempts.take('confirm:address', address);
       await botCheck.pass(input.recaptchaToken);
       await attempts.take('confirm:account', email);
@@ -93,6 +90,7 @@ export function emailConfirmService(parts: {
       await mails.queue(transaction, {
         kind: 'address-changed',
         to: account.email,
+        language: account.language,
         nickname: account.nickname,
         newAddress: email,
       });

@@ -1,5 +1,7 @@
 import { RESET_LINK_HOURS } from '../../../../shared/accounts/auth/account-rules.ts';
 import { CONFIRM_DAYS } from '../../../../shared/accounts/auth/registration-rules.ts';
+import { currentLanguage } from '../../../../shared/platform/messages/current-language.ts';
+import type { Language } from '../../../../shared/platform/messages/languages.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { MailService } from '../../../platform/mail/mail-service.ts';
@@ -16,12 +18,13 @@ const VALID_MS: Record<LinkPurpose, number> = {
   change: CONFIRM_MS,
 };
 
-/** Payload of a job. The link is created when the mail is sent. */
-type LinkJob =
+/** Payload of a job. The link is created when the mail is sent. `language`: of the request, as far as the account has none. */
+type LinkJob = { language?: Language | undefined } & (
   | { purpose: 'confirm'; accountId: number }
   | { purpose: 'confirm-waiting'; email: string }
   | { purpose: 'reset'; email: string }
-  | { purpose: 'change'; accountId: number; sessionId: number; email: string };
+  | { purpose: 'change'; accountId: number; sessionId: number; email: string }
+);
 
 export type EmailLinkService = ReturnType<typeof emailLinkService>;
 
@@ -42,29 +45,29 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     return `${publicUrl}/${page}#code=${token}`;
   }
 
-  async function confirm({ accountId }: { accountId: number }): Promise<void> {
+  async function confirm({ accountId, language }: { accountId: number; language?: Language | undefined }): Promise<void> {
     const account = await accounts.findById(accountId);
     if (!account?.email || (account.disabled_at !== null && !account.waits)) return;
     // Confirming again resumes stopped mails.
     if (account.email_confirmed_at !== null && (await mails.stoppedAt(account.email)) === null) return;
     const url = await linkTo('confirm-email', 'confirm', account.id, account.email);
-    await mails.send({ kind: 'confirm-address', to: account.email, nickname: account.nickname, url });
+    await mails.send({ kind: 'confirm-address', to: account.email, language, nickname: account.nickname, url });
   }
 
   /** Only for waiting accounts. Approved ones can sign in and ask there. */
-  async function confirmWaiting({ email }: { email: string }): Promise<void> {
+  async function confirmWaiting({ email, language }: { email: string; language?: Language | undefined }): Promise<void> {
     const account = await accounts.findByEmail(email);
-    if (account?.waits) await confirm({ accountId: account.id });
+    if (account?.waits) await confirm({ accountId: account.id, language });
   }
 
-  async function reset({ email }: { email: string }): Promise<void> {
+  async function reset({ email, language }: { email: string; language?: Language | undefined }): Promise<void> {
     const account = await accounts.findByEmail(email);
     if (account === undefined || account.disabled_at !== null) return;
     const url = await linkTo('password-reset', 'reset', account.id, email);
-    await mails.send({ kind: 'reset-password', to: email, nickname: account.nickname, url });
+    await mails.send({ kind: 'reset-password', to: email, language, nickname: account.nickname, url });
   }
 
-  async function change({ accountId, sessionId, email }: LinkJob & { purpose: 'change' }): Promise<void> {
+  async function change({ accountId, sessionId, email, language }: LinkJob & { purpose: 'change' }): Promise<void> {
     const account = await accounts.findById(accountId);
     if (account === undefined || account.disabled_at !== null) return;
     // Ending the session cancels its request.
@@ -72,7 +75,13 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     const owner = await accounts.findByEmail(email);
     if (owner === undefined) {
       const url = await linkTo('confirm-email', 'change', accountId, email);
-      await mails.send({ kind: 'change-address', to: email, nickname: account.nickname, url });
+      await mails.send({
+        kind: 'change-address',
+        to: email,
+        language: account.language ?? language,
+        nickname: account.nickname,
+        url,
+      });
     } else if (owner.disabled_at === null) {
       await mails.queue(db, { kind: 'address-taken', to: email, nickname: owner.nickname });
     }
@@ -87,7 +96,7 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
       else await change(job);
     },
   });
-  const queue = (db: Db, job: LinkJob) => jobs.add(db, JOB, job);
+  const queue = (db: Db, job: LinkJob) => jobs.add(db, JOB, { ...job, language: currentLanguage() });
 
   return {
     /** Asks the owner of an account to confirm its address. Queued in the transaction `db`. */

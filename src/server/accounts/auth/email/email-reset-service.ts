@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { passwordError, repeatError } from '../../../../shared/accounts/auth/account-rules.ts';
 import { isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import type { SignedIn } from '../../../../shared/accounts/auth/sign-in-contract.ts';
@@ -33,13 +35,13 @@ export function emailResetService(parts: {
   clock: () => Date;
 }) {
   const { db, links, mails, attempts, botCheck, passwords, signIn, accountsVersion, clock } = parts;
-  const invalid = () => new Refusal('bad_input', 'This link is not valid, or no longer. Ask for a new one.', 'code');
+  const invalid = () => new Refusal('bad_input', m.resetLinkInvalid(), 'code');
 
   return {
     /** Does the same for unknown addresses, so that neither the reply nor its timing reveals an account. */
     async forgot(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
       const email = storedEmail(input.email);
-      if (!isEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      if (!isEmail(email)) throw new Refusal('bad_input', m.emailIncorrect(), 'email');
       await attempts.take('reset:address', address);
       await botCheck.pass(input.recaptchaToken);
       await attempts.take('reset:account', email);

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import * as m from '#messages/server-auth';
+
 import { INVITE_PAGE_SIZE, type addInvite, type Invite } from '../../../../shared/accounts/auth/registration-contract.ts';
 import {
   INVITE_PERIOD_DAYS,
@@ -39,21 +41,16 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
   const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);
 
   async function judgeMaker(member: Member): Promise<void> {
-    if ((await trust.levelOf(member)) !== 'trusted')
-      throw new Refusal('not_allowed', 'Invites are for trusted members and moderators. Your level stands in your settings.');
+    if ((await trust.levelOf(member)) !== 'trusted') throw new Refusal('not_allowed', m.invitesForTrusted());
   }
 
   /** Limits the invites of a member. Needs a transaction, which locks the account. */
   async function judgeNumber(trx: Db, member: Member, uses: number): Promise<void> {
     if (member.role !== 'user') return;
-    if (uses > MEMBER_INVITE_USES)
-      throw new Refusal('bad_input', `At most ${MEMBER_INVITE_USES} people may use an invite of yours.`, 'uses');
+    if (uses > MEMBER_INVITE_USES) throw new Refusal('bad_input', m.inviteUses({ max: MEMBER_INVITE_USES }), 'uses');
     const made = await inviteStore(trx).countSince(member.id, new Date(clock().getTime() - INVITE_PERIOD_DAYS * DAY_MS));
     if (made >= MEMBER_INVITES_A_MONTH)
-      throw new Refusal(
-        'not_allowed',
-        `You have made ${made} invites in the last ${INVITE_PERIOD_DAYS} days. More are possible later.`,
-      );
+      throw new Refusal('not_allowed', m.tooManyInvites({ count: made, days: INVITE_PERIOD_DAYS }));
   }
 
   return {
@@ -97,7 +94,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
     async revoke(member: Member, id: number): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const codeEnd = await inviteStore(trx).revoke(id, makerOf(member), clock());
-        if (codeEnd === undefined) throw new Refusal('not_found', 'You have no such invite, or it is revoked already.');
+        if (codeEnd === undefined) throw new Refusal('not_found', m.noSuchInvite());
         await admins.note(trx, { actorId: member.id, act: 'invite', detail: `revoked …${codeEnd}` });
       });
     },
@@ -117,7 +114,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
       const invites = inviteStore(trx);
       const used = await invites.use(hashOf(typed), clock());
       if (used !== undefined) return used;
-      throw new Refusal('bad_input', errorOf(await invites.find(hashOf(typed)), clock()) ?? NOT_ANY_MORE, 'invite');
+      throw new Refusal('bad_input', errorOf(await invites.find(hashOf(typed)), clock()) ?? m.inviteInvalid(), 'invite');
     },
   };
 }
@@ -125,13 +122,10 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
 /** 80 random bits, and each guess costs a registration. A slow hash would gain nothing. */
 const hashOf = (code: string) => createHash('sha256').update(plainInviteCode(code)).digest();
 
-const ASK = 'Ask whoever invited you for another one.';
-const NOT_ANY_MORE = `This invite does not count any more. ${ASK}`;
-
 function errorOf(invite: Awaited<ReturnType<InviteStore['find']>>, now: Date): string | null {
-  if (invite === undefined) return 'There is no invite with this code. Compare it with what you were sent.';
-  if (invite.revoked_at !== null) return `This invite was revoked. ${ASK}`;
-  if (invite.expires_at <= now) return `This invite was valid until ${longDate(invite.expires_at.toISOString())}. ${ASK}`;
-  if (invite.used >= invite.uses) return `This invite is used up. ${ASK}`;
-  return invite.is_closed ? NOT_ANY_MORE : null;
+  if (invite === undefined) return m.unknownInvite();
+  if (invite.revoked_at !== null) return m.inviteRevoked();
+  if (invite.expires_at <= now) return m.inviteExpired({ day: longDate(invite.expires_at.toISOString()) });
+  if (invite.used >= invite.uses) return m.inviteUsed();
+  return invite.is_closed ? m.inviteInvalid() : null;
 }

@@ -1,4 +1,5 @@
 import * as auth from '#messages/auth';
+import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { personOfEachRole, signedIn } from '../../../../../test/factories/account.ts';
@@ -85,7 +86,7 @@ describe('an invite', () => {
     const answers = await Promise.all([register('vic', code), register('wes', code), register('xia', code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect(answers.find(({ status }) => status === 400)).toMatchObject({
-      message: 'This invite is used up. Ask whoever invited you for another one.',
+      message: m.inviteUsed(),
       field: 'invite',
     });
     expect((await list('admin')).invites).toMatchObject([{ uses: 1, used: 1 }]);
@@ -98,11 +99,11 @@ describe('an invite', () => {
     expect((await register('vic', code)).message).toMatch(/^This invite was valid until \d\d? \w+ \d{4}\./);
     await send('DELETE', `/api/invites/${otherId}`, 'moderator');
     expect(await register('vic', other)).toMatchObject({
-      message: 'This invite was revoked. Ask whoever invited you for another one.',
+      message: m.inviteRevoked(),
     });
     for (const [typed, message] of [
-      ['ABCD-EFGH-JKMN-PQRS', 'There is no invite with this code. Compare it with what you were sent.'],
-      ["' or 1=1 --", 'There is no invite with this code. Compare it with what you were sent.'],
+      ['ABCD-EFGH-JKMN-PQRS', m.unknownInvite()],
+      ["' or 1=1 --", m.unknownInvite()],
       [' - ', auth.inviteMissing()],
       [undefined, auth.inviteMissing()],
     ] as const)
@@ -116,9 +117,7 @@ describe('an invite', () => {
   test('of a disabled member is refused', async () => {
     const { code } = await make();
     await started.db.updateTable('account').set({ disabled_at: now }).where('nickname', '=', 'mona').execute();
-    expect((await register('vic', code)).message).toBe(
-      'This invite does not count any more. Ask whoever invited you for another one.',
-    );
+    expect((await register('vic', code)).message).toBe(m.inviteInvalid());
   });
 
   test('cannot be guessed, since each guess counts towards twenty registrations an hour', async () => {
@@ -174,7 +173,7 @@ describe('invites', () => {
     expect([(await own()).status, (await send('GET', '/api/invites', 'user')).status]).toEqual([403, 403]);
     await level('trusted');
     expect((await own({ uses: 6 })).reply.error).toMatchObject({
-      message: 'At most 5 people may use an invite of yours.',
+      message: m.inviteUses({ max: 5 }),
       details: { field: 'uses' },
     });
     const answers = await Promise.all(Array.from({ length: 7 }, () => own()));

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as acts from '#messages/server-account-acts';
+import * as m from '#messages/server-auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -132,11 +134,11 @@ describe('the mode of registration', () => {
     await set(APPROVAL);
     expect(await register('vic')).toMatchObject({
       status: 400,
-      reply: { error: { message: `New members are asked a question now: ${QUESTION}`, details: { field: 'answer' } } },
+      reply: { error: { message: m.questionAsked({ question: QUESTION }), details: { field: 'answer' } } },
     });
     expect(await register('vic', { question: 'What is 1 + 1?', answer: '2' })).toMatchObject({
       status: 400,
-      reply: { error: { message: `The question is another one now: ${QUESTION}`, details: { field: 'answer' } } },
+      reply: { error: { message: m.questionChanged({ question: QUESTION }), details: { field: 'answer' } } },
     });
     await set({ ...APPROVAL, mode: 'invite' });
     expect(await register('vic', { question: QUESTION, answer: 'Okami' })).toMatchObject({
@@ -287,6 +289,14 @@ describe('a registration that needs approval', () => {
     expect(await started.db.selectFrom('registration').selectAll().execute()).toEqual([]);
   });
 
+  test('that is declined gets its mail in the language of the registration', async () => {
+    await set(APPROVAL);
+    const id = await waiting('xena');
+    await started.db.updateTable('account').set({ language: 'en-XB' }).where('id', '=', id).execute();
+    await send('POST', `/api/moderation/registrations/${id}/refusal`, 'moderator', { reason: 'No games at all.' });
+    expect((await mailsTo(started, 'xena@example.org')).at(-1)?.html).toContain('<html lang="en-XB"');
+  });
+
   test('that is declined gets a mail with the reason and is deleted, except for the log', async () => {
     const id = await waiting('vic');
     const decline = (reason: string) => send('POST', `/api/moderation/registrations/${id}/refusal`, 'moderator', { reason });
@@ -339,7 +349,7 @@ describe('a registration that needs approval', () => {
     for (const change of [{ disabled: false }, { role: 'admin' }])
       expect(await send('PUT', `/api/admin/users/${id}`, 'admin', { ...change, note: 'x' })).toMatchObject({
         status: 409,
-        reply: { error: { message: 'The registration of vic waits for approval. Decide that first.' } },
+        reply: { error: { message: acts.registrationWaits({ nickname: 'vic' }) } },
       });
     const users = (await started.app.inject({ url: '/api/admin/users', headers: people.admin.headers })).json<{
       users: { nickname: string; waiting: boolean }[];
@@ -356,7 +366,7 @@ describe('signs of a bot', () => {
     });
     expect(await register('vic', { website: '', filledInMs: 2999 })).toMatchObject({
       status: 400,
-      reply: { error: { message: 'This was sent faster than people type. Look it over, and send it once more.' } },
+      reply: { error: { message: m.sentTooFast() } },
     });
     expect(await accounts()).not.toContain('vic');
     expect((await register('vic', { website: '', filledInMs: 3000 })).status).toBe(200);

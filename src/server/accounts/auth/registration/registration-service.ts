@@ -1,4 +1,5 @@
 import * as m from '#messages/auth';
+import * as texts from '#messages/server-auth';
 import { nicknameError, passwordError } from '../../../../shared/accounts/auth/account-rules.ts';
 import { emailError, isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import type { RegistrationSettings } from '../../../../shared/accounts/auth/registration-contract.ts';
@@ -7,6 +8,7 @@ import type { register } from '../../../../shared/accounts/auth/sign-in-contract
 import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { storableText } from '../../../../shared/platform/kit/text.ts';
+import { currentLanguage } from '../../../../shared/platform/messages/current-language.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ThrowawayMail } from '../../../platform/mail/throwaway-mail.ts';
@@ -82,8 +84,13 @@ export function registrationService(parts: {
         await judging.refuseWatched(trx, { before: [], texts: [nickname], place: 'nickname', field: 'username' });
         const accounts = accountStore(trx);
         const invite = asked.mode === 'invite' ? await invites.use(trx, input.invite ?? '') : null;
-        const row = { nickname, email, password_hash: passwordHash, disabled_at: waiting ? clock() : null };
-        const account = await accounts.add(row);
+        const account = await accounts.add({
+          nickname,
+          email,
+          password_hash: passwordHash,
+          language: currentLanguage(),
+          disabled_at: waiting ? clock() : null,
+        });
         if (account === undefined) throw taken();
         if (asked.mode !== 'open')
           await registrationStore(trx).add({
@@ -126,26 +133,21 @@ export function registrationService(parts: {
 
 /** Signs of bots. Autofill may cause them too, so the refusal says how to retry. */
 function judgeFilling({ website = '', filledInMs }: Registration): void {
-  if (website !== '')
-    throw new Refusal(
-      'bad_input',
-      'A field that people do not see was filled in, as programs do. It is empty again: send the form once more.',
-      'website',
-    );
+  if (website !== '') throw new Refusal('bad_input', texts.trapFilled(), 'website');
   if (filledInMs !== undefined && filledInMs < MIN_FILLING_MS)
-    throw new Refusal('bad_input', 'This was sent faster than people type. Look it over, and send it once more.', 'filledInMs');
+    throw new Refusal('bad_input', texts.sentTooFast(), 'filledInMs');
 }
 
 /** The settings may have changed while the form was open, so missing answers are requested. */
 function judgeAnswer({ mode, question }: RegistrationSettings, input: Registration) {
   if (mode === 'closed') throw new Refusal('not_allowed', m.registrationClosed());
   if (mode !== 'approval') return { mode, question: null, answer: null };
-  if (input.answer === undefined) throw new Refusal('bad_input', `New members are asked a question now: ${question}`, 'answer');
+  if (input.answer === undefined) throw new Refusal('bad_input', texts.questionAsked({ question }), 'answer');
   if (input.question !== undefined && input.question !== question)
-    throw new Refusal('bad_input', `The question is another one now: ${question}`, 'answer');
+    throw new Refusal('bad_input', texts.questionChanged({ question }), 'answer');
   const answer = storableText(input.answer);
   refuseInvalid('answer', answerError(answer));
   return { mode, question, answer };
 }
 
-const taken = () => new Refusal('application_error', 'Email or Username are already taken');
+const taken = () => new Refusal('application_error', texts.accountTaken());

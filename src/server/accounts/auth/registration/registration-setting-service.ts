@@ -1,4 +1,5 @@
 import * as m from '#messages/auth';
+import * as texts from '#messages/server-auth';
 import type { RegistrationSettings, RegistrationState } from '../../../../shared/accounts/auth/registration-contract.ts';
 import { MAX_QUESTION } from '../../../../shared/accounts/auth/registration-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -34,8 +35,7 @@ export function registrationSettingService(
 
     async change({ mode, throwaway, ...asked }: RegistrationSettings, actorId: number): Promise<RegistrationSettings> {
       const question = cleanLine(asked.question, 'question', MAX_QUESTION);
-      if (mode === 'approval' && question === '')
-        throw new Refusal('bad_input', 'Write the question that new members are asked.', 'question');
+      if (mode === 'approval' && question === '') throw new Refusal('bad_input', texts.questionMissing(), 'question');
       const settings = { mode, question, throwaway };
       await db.transaction().execute(async (trx) => {
         const store = registrationStore(trx);
@@ -54,15 +54,8 @@ export function registrationSettingService(
      */
     async judgeSocial(provider: string, email: string): Promise<void> {
       const { mode } = await current();
-      if (mode === 'closed')
-        throw new Refusal('not_allowed', `No account here belongs to your ${provider} account. ${m.registrationClosed()}`);
-      if (mode !== 'open')
-        throw new Refusal(
-          'not_allowed',
-          `No account here belongs to your ${provider} account, and new members ` +
-            `${mode === 'invite' ? 'need an invite' : 'answer a question'}. Register with your email address and confirm it: ` +
-            `from then on ${provider} opens your account, too.`,
-        );
+      if (mode === 'closed') throw new Refusal('not_allowed', texts.socialClosed({ provider }));
+      if (mode !== 'open') throw new Refusal('not_allowed', texts.socialNeedsRegistration({ provider, mode }));
       await judgeAddress(email);
     },
   };

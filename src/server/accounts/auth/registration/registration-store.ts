@@ -53,7 +53,7 @@ export function registrationStore(db: Db) {
     /** A waiting registration, locked until the transaction ends. */
     hold: (accountId: number) =>
       waiting()
-        .select(['a.nickname', 'a.email', 'a.email_confirmed_at'])
+        .select(['a.nickname', 'a.email', 'a.email_confirmed_at', 'a.language'])
         .where('r.account_id', '=', accountId)
         .forUpdate()
         .executeTakeFirst(),

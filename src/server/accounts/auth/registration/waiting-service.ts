@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { REGISTRATION_PAGE_SIZE, type WaitingRegistration } from '../../../../shared/accounts/auth/registration-contract.ts';
 import { CONFIRM_DAYS } from '../../../../shared/accounts/auth/registration-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -27,12 +29,11 @@ export function waitingService({ db, version, accountsVersion, throwawayMail, ad
   async function decide(accountId: number, act: (trx: Db, held: Held) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const held = await registrationStore(trx).hold(accountId);
-      if (held === undefined)
-        throw new Refusal('not_found', 'This registration waits no more: somebody has decided about it, or it was forgotten.');
+      if (held === undefined) throw new Refusal('not_found', m.noLongerWaits());
       const { email } = held;
       // The decision is mailed, and unconfirmed addresses get no mail.
       if (email === null || held.email_confirmed_at === null)
-        throw new Refusal('conflict', `The email address of ${held.nickname} is not confirmed yet.`);
+        throw new Refusal('conflict', m.addressUnconfirmed({ nickname: held.nickname }));
       await act(trx, { ...held, email });
     });
     await accountsVersion.changed();
@@ -64,11 +65,11 @@ export function waitingService({ db, version, accountsVersion, throwawayMail, ad
       }),
 
     async decline(accountId: number, typed: string, actorId: number): Promise<void> {
-      const reason = moderationReason(typed, 'the applicant', 'reason');
-      await decide(accountId, async (trx, { nickname, email }) => {
+      const reason = moderationReason(typed, 'applicant', 'reason');
+      await decide(accountId, async (trx, { nickname, email, language }) => {
         await registrationStore(trx).remove(accountId);
         await admins.note(trx, { actorId, act: 'decline', detail: nickname, note: reason });
-        await mails.queue(trx, { kind: 'registration-declined', to: email, nickname, reason });
+        await mails.queue(trx, { kind: 'registration-declined', to: email, language, nickname, reason });
       });
     },
   };

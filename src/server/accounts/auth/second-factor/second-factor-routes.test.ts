@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -8,7 +9,6 @@ import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 
 const PASSWORD = 'a long password';
 const SITE = 'https://shelf.example';
-const WRONG = 'This was not right, or it was used already.';
 
 let started: StartedApp;
 let nickname: string;
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     expect(me.statusCode).toBe(200);
     expect(await pass({ ticket: await ticket(), code: codeOf(secret) })).toMatchObject({
       status: 400,
-      error: { message: WRONG, details: { field: 'code' } },
+      error: { message: m.wrongStep(), details: { field: 'code' } },
     });
   });
 

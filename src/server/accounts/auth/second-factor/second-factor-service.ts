@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
 import type { SecondFactors } from '../../../../shared/accounts/auth/second-factor-contract.ts';
 import type { CredentialJson } from '../../../../shared/accounts/auth/sign-in-contract.ts';
@@ -17,7 +19,6 @@ import { totpStore } from './totp-store.ts';
 
 const MAKING_MS = 10 * 60_000;
 const MAX_PASSKEYS = 20;
-const WRONG_CODE = 'Wrong code. Check your device’s clock.';
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
@@ -59,11 +60,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
   async function removed(trx: Db, { id, role }: Member, factor: Factor): Promise<void> {
     const settings = signInSettingStore(trx);
     if (!(await settings.hasFactor(id))) {
-      if (role !== 'user' && (await settings.isRequired()))
-        throw new Refusal(
-          'conflict',
-          'Moderators and admins of this site need two-factor sign-in. Set up another factor first.',
-        );
+      if (role !== 'user' && (await settings.isRequired())) throw new Refusal('conflict', m.staffNeedsFactor());
       await recoveryCodeStore(trx).clear(id);
     }
     await tell(trx, id, { kind: 'second-factor-off', factor });
@@ -95,20 +92,19 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     async startTotp(member: Member, password: string | null | undefined) {
       await prove(member, password);
       const secret = newTotpSecret();
-      if (!(await totpStore(db).start(member.id, secret)))
-        throw new Refusal('conflict', 'An authenticator app is switched on already. Remove it first.');
+      if (!(await totpStore(db).start(member.id, secret))) throw new Refusal('conflict', m.totpExists());
       return { secret, ...totpEnrolment(secret, member.nickname) };
     },
 
     async confirmTotp(member: Member, code: string): Promise<string[] | null> {
       const totp = await totpStore(db).find(member.id);
-      if (totp === undefined) throw new Refusal('conflict', 'Start with a new secret first.');
-      if (totp.confirmed_at !== null) throw new Refusal('conflict', 'The authenticator app is switched on already.');
+      if (totp === undefined) throw new Refusal('conflict', m.totpNotStarted());
+      if (totp.confirmed_at !== null) throw new Refusal('conflict', m.totpConfirmed());
       const step = totpStep(totp.secret, code.replace(/\s/g, ''), clock());
       const factors = await overview(member.id);
       return change(member, async (trx) => {
         if (step === null || !(await totpStore(trx).takeStep(member.id, step)))
-          throw new Refusal('bad_input', WRONG_CODE, 'code');
+          throw new Refusal('bad_input', m.wrongCode(), 'code');
         await totpStore(trx).switchOn(member.id, clock());
         return added(trx, member.id, 'totp', factors);
       });
@@ -118,8 +114,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
       await prove(member, password);
       const { totp: isOn } = await overview(member.id);
       await change(member, async (trx) => {
-        if (!(await totpStore(trx).remove(member.id)))
-          throw new Refusal('not_found', 'There is no authenticator app to remove.');
+        if (!(await totpStore(trx).remove(member.id))) throw new Refusal('not_found', m.noTotp());
         if (isOn) await removed(trx, member, 'totp');
       });
     },
@@ -127,7 +122,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     async startPasskey(member: Member, password: string | null | undefined) {
       await prove(member, password);
       const known = await passkeyStore(db).list(member.id);
-      if (known.length >= MAX_PASSKEYS) throw new Refusal('conflict', `An account has at most ${MAX_PASSKEYS} passkeys.`);
+      if (known.length >= MAX_PASSKEYS) throw new Refusal('conflict', m.tooManyPasskeys({ max: MAX_PASSKEYS }));
       const options = await ceremonies.creation(member, known);
       await passkeyStore(db).startMaking(member.id, options.challenge, new Date(clock().getTime() + MAKING_MS));
       return options;
@@ -136,7 +131,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     async addPasskey(member: Member, name: string, credential: CredentialJson): Promise<string[] | null> {
       const making = await passkeyStore(db).takeMaking(member.id, clock());
       const made = making === undefined ? null : await ceremonies.made(credential, making.challenge);
-      if (made === null) throw new Refusal('bad_input', 'This passkey could not be checked. Try again.', 'credential');
+      if (made === null) throw new Refusal('bad_input', m.passkeyInvalid(), 'credential');
       const factors = await overview(member.id);
       return change(member, async (trx) => {
         const isNew = await passkeyStore(trx).add({
@@ -148,7 +143,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
           name: isBlank(name) ? 'Passkey' : name.trim(),
           created_at: clock(),
         });
-        if (!isNew) throw new Refusal('conflict', 'This passkey is set up already.');
+        if (!isNew) throw new Refusal('conflict', m.passkeyExists());
         return added(trx, member.id, 'passkey', factors);
       });
     },
@@ -156,7 +151,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     async removePasskey(member: Member, id: number, password: string | null | undefined): Promise<void> {
       await prove(member, password);
       await change(member, async (trx) => {
-        if (!(await passkeyStore(trx).remove(member.id, id))) throw new Refusal('not_found', 'You have no such passkey.');
+        if (!(await passkeyStore(trx).remove(member.id, id))) throw new Refusal('not_found', m.noSuchPasskey());
         await removed(trx, member, 'passkey');
       });
     },
@@ -164,8 +159,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     async renewRecoveryCodes(member: Member, password: string | null | undefined): Promise<string[]> {
       await prove(member, password);
       const factors = await overview(member.id);
-      if (!factors.totp && factors.passkeys.length === 0)
-        throw new Refusal('conflict', 'Recovery codes come with a second factor. Set one up first.');
+      if (!factors.totp && factors.passkeys.length === 0) throw new Refusal('conflict', m.recoveryNeedsFactor());
       return db.transaction().execute((trx) => renewRecoveryCodes(trx, member.id));
     },
   };

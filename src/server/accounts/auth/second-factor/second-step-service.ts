@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import type { CredentialJson } from '../../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../../../shared/platform/kit/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,7 +18,6 @@ import type { SignInClient } from '../device-service.ts';
 const TICKET_MS = 10 * 60_000;
 /** Tries per ticket. Then the first factor, which has its own limits, is required again. */
 const MAX_TRIES = 5;
-const WRONG = 'This was not right, or it was used already.';
 
 export type SecondStepService = ReturnType<typeof secondStepService>;
 
@@ -36,7 +37,7 @@ export function secondStepService(
   async function ticketOf(token: string) {
     const hash = hashOfToken(token);
     const ticket = await tickets.find(hash, clock());
-    if (ticket === undefined) throw new Refusal('not_signed_in', 'This sign-in took too long. Start again.');
+    if (ticket === undefined) throw new Refusal('not_signed_in', m.signInExpired());
     return { hash, ...ticket };
   }
 
@@ -82,7 +83,7 @@ export function secondStepService(
     async passkeyOptions(token: string) {
       const ticket = await ticketOf(token);
       const known = await passkeyStore(db).list(ticket.account_id);
-      if (known.length === 0) throw new Refusal('conflict', 'This account has no passkey.');
+      if (known.length === 0) throw new Refusal('conflict', m.noPasskey());
       const options = await ceremonies.request(known);
       await tickets.setChallenge(ticket.hash, options.challenge);
       return options;
@@ -97,7 +98,7 @@ export function secondStepService(
       await attempts.take('second-factor:account', ticket.account_id);
       if ((await tickets.addTry(ticket.hash)) > MAX_TRIES) {
         await tickets.take(ticket.hash);
-        throw new Refusal('not_signed_in', 'Too many wrong codes. Sign in again.');
+        throw new Refusal('not_signed_in', m.tooManyCodes());
       }
       const isRight =
         input.passkey === undefined
@@ -105,9 +106,9 @@ export function secondStepService(
           : await isRightPasskey(ticket.account_id, ticket.passkey_challenge, input.passkey);
       if (!isRight) {
         await failures.note({ accountId: ticket.account_id }, 'second_factor', client);
-        throw new Refusal('bad_input', WRONG, input.passkey === undefined ? 'code' : 'passkey');
+        throw new Refusal('bad_input', m.wrongStep(), input.passkey === undefined ? 'code' : 'passkey');
       }
-      if (!(await tickets.take(ticket.hash))) throw new Refusal('not_signed_in', 'This sign-in was finished already.');
+      if (!(await tickets.take(ticket.hash))) throw new Refusal('not_signed_in', m.signInFinished());
       await attempts.clear('second-factor:account', ticket.account_id);
       return { accountId: ticket.account_id, persistent: ticket.persistent };
     },

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import type { SignInSettings } from '../../../../shared/accounts/auth/sign-in-setting-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { Actor, AdminService } from '../../account-acts/admin-service.ts';
@@ -23,11 +25,7 @@ export function signInSettingService({
         const store = signInSettingStore(trx);
         // An admin without a factor would lose the role, and could not undo the change.
         if (staffSecondFactor && actor !== null && !(await store.hasFactor(actor)))
-          throw new Refusal(
-            'conflict',
-            'Set up two-factor sign-in for your own account first, in your settings.',
-            'staffSecondFactor',
-          );
+          throw new Refusal('conflict', m.ownFactorFirst(), 'staffSecondFactor');
         if (!(await store.require(staffSecondFactor))) return;
         const detail = staffSecondFactor ? 'required for moderators and admins' : 'optional for moderators and admins';
         await admins.note(trx, { actorId: actor, act: 'second_factor', detail });

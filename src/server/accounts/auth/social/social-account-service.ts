@@ -1,6 +1,9 @@
+import * as m from '#messages/server-auth';
+
 import { isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import { PROVIDER_FACTS, type SignInProvider } from '../../../../shared/accounts/auth/sign-in-providers.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../../shared/platform/messages/current-language.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { MailService } from '../../../platform/mail/mail-service.ts';
@@ -38,22 +41,14 @@ export function socialAccountService(parts: {
       const account = await accountStore(trx).findByEmail(email);
       if (account === undefined) return undefined;
       // An unconfirmed address may belong to somebody else, who would then share the account.
-      if (account.email_confirmed_at === null)
-        throw new Refusal(
-          'not_allowed',
-          `An account with the email address of your ${title} account exists here, but the address was never confirmed. ` +
-            'Sign in with its password and confirm the address, or set a new password by "Forgot your password?".',
-        );
+      if (account.email_confirmed_at === null) throw new Refusal('not_allowed', m.socialEmailUnconfirmed({ provider: title }));
       if (account.disabled_at !== null) return account.id;
       const social = socialStore(trx);
       if (!(await social.link(provider, person.subject, account.id))) {
         // A concurrent sign-in linked it, or the account is linked to another person.
         const linked = await social.accountOf(provider, person.subject);
         if (linked !== undefined) return linked;
-        throw new Refusal(
-          'conflict',
-          `The account with your email address is connected with another ${title} account. Sign in with that one, or with the password.`,
-        );
+        throw new Refusal('conflict', m.otherSocialLinked({ provider: title }));
       }
       await mails.queue(trx, { kind: 'social-linked', to: email, nickname: account.nickname, provider: title });
       return account.id;
@@ -69,7 +64,7 @@ export function socialAccountService(parts: {
     // Drops a name with a watched word instead of refusing the sign-in, since the name was chosen elsewhere.
     const isWatched = await judging.hasWatched(db, [nicknameFrom(person.name, 0)]);
     const nickname = nicknameFrom(isWatched ? null : person.name, number);
-    const row = { nickname, email, password_hash: null, email_confirmed_at: clock() };
+    const row = { nickname, email, password_hash: null, language: currentLanguage(), email_confirmed_at: clock() };
     try {
       const { id, isFirst } = await db.transaction().execute(async (trx) => {
         const accounts = accountStore(trx);
@@ -95,10 +90,7 @@ export function socialAccountService(parts: {
         if (known !== undefined) return known;
         const email = person.verifiedEmail;
         if (email === null || !/^[!-~]+$/.test(email) || !isEmail(email))
-          throw new Refusal(
-            'not_allowed',
-            `${title} does not say that your email address is verified. Verify it there and try again, or register here.`,
-          );
+          throw new Refusal('not_allowed', m.socialEmailUnverified({ provider: title }));
         const stored = storedEmail(email);
         const number = tries === 0 ? 0 : 2 + random(10 ** Math.min(tries, 6));
         let account = await linkByEmail(provider, person, stored);
@@ -111,7 +103,7 @@ export function socialAccountService(parts: {
         await accountsVersion.changed();
         return account;
       }
-      throw new Refusal('conflict', 'Others are opening accounts of the same name at this moment. Try again.');
+      throw new Refusal('conflict', m.nicknamesBusy());
     },
   };
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -7,9 +8,9 @@ export const UNAVAILABLE = 'temporarily_unavailable';
 
 /** Refusal for an error reply of the provider. Its description is not shown, since anybody can write it. */
 export function refusalOfAnswer(title: string, error: string): Refusal {
-  if (error === 'access_denied') return new Refusal('not_allowed', `You did not allow the sign-in at ${title}.`);
+  if (error === 'access_denied') return new Refusal('not_allowed', m.socialDenied({ provider: title }));
   if (error === UNAVAILABLE || error === 'server_error') return silence(title);
-  return new Refusal('not_allowed', `${title} refused the sign-in. Start again.`);
+  return new Refusal('not_allowed', m.socialRefused({ provider: title }));
 }
 
 /** Refusal for a failed exchange with the provider. */
@@ -17,7 +18,7 @@ export function refusalOfFailure(title: string, failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof AuthorizationResponseError) return refusalOfAnswer(title, failure.error);
   if (isSilence(failure)) return silence(title);
-  return new Refusal('not_allowed', `The answer of ${title} could not be verified. Start again.`);
+  return new Refusal('not_allowed', m.socialUnverified({ provider: title }));
 }
 
 /** Reason for the log, without secrets. */
@@ -30,7 +31,7 @@ export function reasonOf(failure: unknown): string {
   return `${failure.message}${deeper}`.slice(0, 300);
 }
 
-const silence = (title: string) => new Refusal('overloaded', `${title} does not answer at the moment. Try again later.`);
+const silence = (title: string) => new Refusal('overloaded', m.socialSilent({ provider: title }));
 
 /** Whether the provider was unreachable, too slow, or failed itself. */
 function isSilence(failure: unknown): boolean {

@@ -1,3 +1,4 @@
+import * as auth from '#messages/server-auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../../scripts/free-port.ts';
@@ -101,7 +102,7 @@ describe('a reply is refused', () => {
   test.each(['yes', 'true', 1])('as proof of an address that it calls verified by %j', async (verified) => {
     const { status, error } = await comeBackWith({ email_verified: verified });
     expect(status).toBe(403);
-    expect(error.message).toMatch(/does not say that your email address is verified/);
+    expect(error.message).toBe(auth.socialEmailUnverified({ provider: 'Google' }));
   });
 });
 

@@ -1,4 +1,5 @@
 import * as auth from '#messages/auth';
+import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember } from '../../../../../test/factories/account.ts';
@@ -39,21 +40,11 @@ const signIn = async (subject = 'g-1') => {
 
 test('an unknown person gets an account while registration is open, and otherwise a refusal with the reason', async () => {
   await set('closed');
-  expect(await signIn()).toEqual([
-    403,
-    'No account here belongs to your Google account. Registration is closed at the moment. Members can still log in.',
-  ]);
-  const way = 'Register with your email address and confirm it: from then on Google opens your account, too.';
+  expect(await signIn()).toEqual([403, m.socialClosed({ provider: 'Google' })]);
   await set('invite');
-  expect(await signIn()).toEqual([
-    403,
-    `No account here belongs to your Google account, and new members need an invite. ${way}`,
-  ]);
+  expect(await signIn()).toEqual([403, m.socialNeedsRegistration({ provider: 'Google', mode: 'invite' })]);
   await set('approval');
-  expect(await signIn()).toEqual([
-    403,
-    `No account here belongs to your Google account, and new members answer a question. ${way}`,
-  ]);
+  expect(await signIn()).toEqual([403, m.socialNeedsRegistration({ provider: 'Google', mode: 'approval' })]);
   expect(await started.db.selectFrom('account').select('id').execute()).toEqual([]);
   await set('open');
   expect(await signIn()).toEqual([200, undefined]);

@@ -1,3 +1,4 @@
+import * as texts from '#messages/server-auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember } from '../../../../../test/factories/account.ts';
@@ -75,7 +76,7 @@ describe('GitHub', () => {
     answers['/api/v3/user/emails'] = emails;
     const { status, error } = await visitor.signIn(null, { provider: 'github' });
     expect(status).toBe(403);
-    expect(error.message).toMatch(/^GitHub does not say that your email address is verified/);
+    expect(error.message).toBe(texts.socialEmailUnverified({ provider: 'GitHub' }));
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration } from 'openid-client';
 
 import {
@@ -120,7 +121,7 @@ export function socialProvider(
     async arrival(query: URLSearchParams, { state, nonce, codeVerifier }: Secrets): Promise<SocialPerson> {
       const error = query.get('error');
       if (error !== null) throw refusalOfAnswer(title, error);
-      if (!query.get('code')) throw new Refusal('bad_input', `${title} sent no code. Start again.`, 'code');
+      if (!query.get('code')) throw new Refusal('bad_input', m.socialNoCode({ provider: title }), 'code');
       return inTime(
         (async () => {
           const current = await configuration();

@@ -14,7 +14,7 @@ import type { SocialUnlinkService } from './social-unlink-service.ts';
 const Params = Type.Object({ provider: Type.Enum([...SIGN_IN_PROVIDERS]) });
 const Query = Type.Object(
   {
-    returnTo: Type.String({ default: '/', maxLength: 2000, description: 'The path of this site to go on to.' }),
+    returnTo: Type.String({ default: '/', maxLength: 2000, description: 'Path of this site to continue at.' }),
     stay: Type.Enum(['0', '1'], { default: '1', description: `0: the session ends after ${SHORT_SESSION_HOURS} hours.` }),
   },
   { additionalProperties: false },
@@ -43,12 +43,12 @@ export function socialRoutes(
     {
       schema: {
         operationId: 'connect',
-        summary: 'Sends the browser to a social sign-in, from where it comes back to /connect/{provider}/redirect.',
+        summary: 'Redirects the browser to a social sign-in, which redirects back to /connect/{provider}/redirect.',
         tags: ['Accounts'],
         ...DESCRIBED.schema,
         params: Params,
         querystring: Query,
-        response: { 303: Type.Null({ description: 'To the provider; to /login where it is not set up.' }) },
+        response: { 303: Type.Null({ description: 'To the provider; to /login if it is not set up.' }) },
       },
       config: { ...DESCRIBED.config, rateLimit: { max: DEPARTURES_PER_MINUTE } },
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-auth';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 
 import { DEPARTURE_MINUTES } from '../../../../shared/accounts/auth/account-rules.ts';
@@ -43,7 +44,7 @@ export function socialService(parts: {
       wish: { returnTo: string; persistent: boolean },
     ): Promise<{ address: string; cookie: Cookie | null }> {
       const returnTo = returnPath(wish.returnTo);
-      if (returnTo === null) throw new Refusal('bad_input', 'The place to return to must be a path of this site.', 'returnTo');
+      if (returnTo === null) throw new Refusal('bad_input', m.returnPathInvalid(), 'returnTo');
       const provider = providers[name];
       if (provider === undefined) return { address: '/login', cookie: null };
       const { token: state, hash: stateHash } = secretToken();
@@ -78,7 +79,7 @@ export function socialService(parts: {
       const provider = providers[name];
       const { query, cookie, client } = input;
       const title = PROVIDER_FACTS[name].title;
-      if (provider === undefined) throw new Refusal('not_found', `Signing in with ${title} is not set up here.`);
+      if (provider === undefined) throw new Refusal('not_found', m.socialNotSetUp({ provider: title }));
       const state = query.get('state') ?? '';
       const departure = await store.takeDeparture(
         { state_hash: hashOfToken(state), provider: name, browser_hash: hashOfToken(cookie(cookieOf(state)) ?? '') },
@@ -87,11 +88,7 @@ export function socialService(parts: {
       if (departure === undefined) {
         // Our own redirect; the browser never left.
         if (query.get('error') === UNAVAILABLE) throw refusalOfAnswer(title, UNAVAILABLE);
-        throw new Refusal(
-          'not_allowed',
-          `This sign-in was not begun in this browser, took longer than ${DEPARTURE_MINUTES} minutes, or is over. Start again.`,
-          'state',
-        );
+        throw new Refusal('not_allowed', m.socialNotBegun({ minutes: DEPARTURE_MINUTES }), 'state');
       }
       const { code_verifier: codeVerifier, nonce, return_to: returnTo, persistent } = departure;
       const person = await provider.arrival(query, { state, nonce, codeVerifier });

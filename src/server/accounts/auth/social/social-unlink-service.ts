@@ -1,3 +1,5 @@
+import * as m from '#messages/server-auth';
+
 import { PROVIDER_FACTS, type SignInProvider } from '../../../../shared/accounts/auth/sign-in-providers.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../../platform/caller.ts';
@@ -29,9 +31,9 @@ export function socialUnlinkService(parts: {
         const linked = await social.providersOf(member.id);
         const account = await accountStore(trx).findById(member.id);
         if (account === undefined || !linked.includes(provider))
-          throw new Refusal('not_found', `${title} does not open this account.`);
+          throw new Refusal('not_found', m.socialNotLinked({ provider: title }));
         if (account.password_hash === null && !linked.some((other) => other !== provider && isOffered(other)))
-          throw new Refusal('conflict', `${title} is the only way to sign in to your account. Set a password first.`);
+          throw new Refusal('conflict', m.socialOnlyWay({ provider: title }));
         await social.unlink(provider, member.id);
         if (account.email)
           await mails.queue(trx, { kind: 'social-unlinked', to: account.email, nickname: account.nickname, provider: title });

@@ -3,6 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
+import * as auth from '#messages/server-auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../../scripts/free-port.ts';
@@ -39,8 +40,8 @@ describe('invalid arguments exit with 2, before any request', { timeout: TIMEOUT
 
 describe('a refusal exits with 1 and a sentence, and nothing is published', { timeout: TIMEOUT_MS }, () => {
   test.each([
-    ['polyshelf_wrong', 'This API token is not known here'],
-    ['expired', 'This API token is not known here'],
+    ['polyshelf_wrong', auth.unknownToken()],
+    ['expired', auth.unknownToken()],
     ['scopeless', 'This needs an API token with the scope "assets".'],
     ['a session', 'An API token begins with polyshelf_'],
   ])('for the token: %s', async (name, sentence) => {
@@ -252,6 +253,6 @@ describe('a catalogue', { timeout: TIMEOUT_MS }, () => {
     await site.write('models/sword.obj', SQUARE_OBJ);
     await site.write('assets.ndjson', line({ name: 'Sword', package: 'models/sword.obj' }));
     const { code, err } = await site.publish(['--from', 'assets.ndjson'], { POLYSHELF_TOKEN: site.tokens['expired'] ?? '' });
-    expect([code, err]).toEqual([1, expect.stringContaining('This API token is not known here') as string]);
+    expect([code, err]).toEqual([1, expect.stringContaining(auth.unknownToken()) as string]);
   });
 });

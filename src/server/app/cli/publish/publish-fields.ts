@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-import { reasonOf } from '../../../../shared/platform/kit/patterned.ts';
+import { errorSentence } from '../../../../shared/platform/kit/patterned.ts';
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
 import { AssetLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import type { Choice } from '../../../../shared/catalogue/publications/choice.ts';
@@ -42,9 +42,8 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
   }
   if (fields.Check(said)) return said;
   const [fault] = fields.Errors(said);
-  throw new PublishFailure(
-    `${path}: ${fault?.instancePath.slice(1) || 'it'} ${fault === undefined ? 'is wrong' : reasonOf(fault)}.`,
-  );
+  const field = fault?.instancePath.slice(1) || 'it';
+  throw new PublishFailure(`${path}: ${fault === undefined ? 'it is wrong.' : errorSentence(fault, field)}`);
 }
 
 /** Form of an asset: the given fields, over the existing ones. */

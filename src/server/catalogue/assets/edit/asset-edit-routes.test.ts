@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -212,7 +213,7 @@ describe('a deleted model', () => {
   test('can only be deleted by its uploader and moderators', async () => {
     const { id } = await published('Guarded');
     await expect(remove('visitor', id)).rejects.toThrow('not signed in');
-    await expect(remove('other', id)).rejects.toThrow('Only its uploader and moderators may edit this model.');
+    await expect(remove('other', id)).rejects.toThrow(m.editorsOnly({ kind: 'asset' }));
     await expect(remove('uploader', 999_999)).rejects.toThrow('There is no such model.');
   });
 

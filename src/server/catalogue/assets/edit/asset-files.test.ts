@@ -1,3 +1,4 @@
+import * as m from '#messages/server-bundles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -50,11 +51,11 @@ describe('the files of an asset', () => {
   test('belong to their sender, and to one asset only', async () => {
     const { db } = started;
     const files = await addBundle(db, adaId);
-    expect(await bea.refused({ name: 'Stolen', files })).toContain('400 bad_input files: These files are not there any more.');
+    expect(await bea.refused({ name: 'Stolen', files })).toContain(`400 bad_input files: ${m.gone()}`);
     const { id } = await published({ files });
-    expect(await bea.refused({ name: 'Stolen', files })).toContain('files: These files are not there any more.');
-    expect(await ada.refused({ name: 'Copy', files })).toContain('files: These files belong to another model already.');
-    expect(await ada.refused({ name: 'None', files: { ...files, bundleId: 2_000_000_000 } })).toContain('not there any more');
+    expect(await bea.refused({ name: 'Stolen', files })).toContain(`files: ${m.gone()}`);
+    expect(await ada.refused({ name: 'Copy', files })).toContain(`files: ${m.ofOtherModel()}`);
+    expect(await ada.refused({ name: 'None', files: { ...files, bundleId: 2_000_000_000 } })).toContain(m.gone());
     const ofModerator = await moderator.read(id);
     expect(ofModerator.bundle?.id).toBe(files.bundleId);
     expect((await moderator.change(id, { author: 'Judge' })).version).toBe(2);
@@ -86,9 +87,7 @@ describe('the files of an asset', () => {
     const files = await addBundle(db, adaId, { models: ['knight.obj', 'horse.fbx'] });
     const [knight = 0, horse = 0] = files.modelIds;
     const strange = (await addBundle(db, adaId)).modelIds[0] ?? 0;
-    expect(await ada.refused({ name: 'X', files: { ...files, mainModelId: strange } })).toContain(
-      'files: The main model is none of these files.',
-    );
+    expect(await ada.refused({ name: 'X', files: { ...files, mainModelId: strange } })).toContain(`files: ${m.notMainModel()}`);
     const { id, version } = await published({ files });
     const { form } = await ada.read(id);
     expect(form.files).toMatchObject({ mainModelId: knight, mainModelPath: 'knight.obj' });

@@ -1,6 +1,6 @@
 import type { Presentation, Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { Presented, presentModel } from '../../../../shared/files/bundles/presentation-contract.ts';
-import { UNIT_CHANGE } from '../../../../shared/catalogue/history/history-rules.ts';
+import { UNIT_CHANGE } from '../../publications/recorded-changes.ts';
 import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
 import type { AppContext } from '../../../app/app-context.ts';
 import {

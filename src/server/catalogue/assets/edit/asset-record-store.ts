@@ -6,7 +6,7 @@ import { ASSET_FIELDS } from '../../../../shared/catalogue/assets/asset-form.ts'
 import { MEASURED_ORDER } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import { FACTS } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { QUALITIES } from '../../../../shared/catalogue/assets/asset-rules.ts';
-import { inOrder } from '../../../../shared/catalogue/publications/field.ts';
+import { inOrder } from '../../../../shared/platform/kit/in-order.ts';
 import { STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
 import { keepBundles } from '../../../files/bundles/bundle-keep-service.ts';
 import { pictureJson } from '../../../files/storage/picture-view.ts';

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { recordingEvents } from '../../../../../test/factories/recording-events.ts';
@@ -161,8 +162,8 @@ describe('a new asset', () => {
     for (const [form, sentence] of [
       [{ name: ' \n ' }, 'name: Enter the title of the model.'],
       [{ tags: [{ id: null, name: 'x'.repeat(16) }] }, 'tags: A tag has at most 15 characters.'],
-      [{ tags: [{ id: null, name: '\u0000' }] }, 'tags: What is new needs a name.'],
-      [{ tags: [gone] }, 'tags: What was chosen here is no longer there.'],
+      [{ tags: [{ id: null, name: '\u0000' }] }, `tags: ${m.nameWanted()}`],
+      [{ tags: [gone] }, `tags: ${m.choiceGone()}`],
       [
         {
           tags: [
@@ -170,18 +171,18 @@ describe('a new asset', () => {
             { id: null, name: 'ONE' },
           ],
         },
-        'tags: "one" is chosen twice.',
+        `tags: ${m.chosenTwice({ name: 'one' })}`,
       ],
-      [{ license: gone }, 'license: What was chosen here is no longer there.'],
-      [{ games: [{ id: gone.id, title: '' }] }, 'games: A game that was chosen here is no longer there.'],
-      [{ games: [{ id: secret, title: '' }] }, 'games: A game that was chosen here is no longer there.'],
+      [{ license: gone }, `license: ${m.choiceGone()}`],
+      [{ games: [{ id: gone.id, title: '' }] }, `games: ${m.relatedGone({ kind: 'game' })}`],
+      [{ games: [{ id: secret, title: '' }] }, `games: ${m.relatedGone({ kind: 'game' })}`],
       [{ images: [picture] }, 'images: This picture is no longer stored.'],
       [{ subcategory }, 'subcategory: A subcategory needs a category.'],
-      [{ subcategory, category: { id: other, name: '' } }, 'subcategory: This subcategory is none of the category.'],
-      [{ subcategory: { id: null, name: '' }, category }, 'subcategory: What is new needs a name.'],
+      [{ subcategory, category: { id: other, name: '' } }, `subcategory: ${m.notInCategory()}`],
+      [{ subcategory: { id: null, name: '' }, category }, `subcategory: ${m.nameWanted()}`],
       [{ acquired: '2023-02-29' }, 'acquired: There is no day 2023-02-29.'],
-      [{ acquired: '0000-01-01' }, 'acquired: A model can be acquired from 1952 until today.'],
-      [{ acquired: '2999-01-01' }, 'acquired: A model can be acquired from 1952 until today.'],
+      [{ acquired: '0000-01-01' }, `acquired: ${m.dayOutOfRange({ year: 1952 })}`],
+      [{ acquired: '2999-01-01' }, `acquired: ${m.dayOutOfRange({ year: 1952 })}`],
       [{ author: 'x'.repeat(301) }, 'form.author: The field'],
     ] as [Partial<AssetForm>, string][])
       expect(await ada.refused({ name: 'Wrong', ...form })).toContain(`400 bad_input ${sentence}`);

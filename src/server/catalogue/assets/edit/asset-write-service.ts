@@ -1,3 +1,6 @@
+import * as assetRules from '#messages/asset-rules';
+import * as m from '#messages/server-publications';
+
 import {
   EMPTY_ASSET_FORM,
   type AssetField,
@@ -67,7 +70,7 @@ export function assetSaving({
     const row = await forms.find(id);
     judgeEditor(member, 'asset', row);
     refuseDeleted('asset', row.removalAt);
-    if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
+    if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
     return row;
   }
 
@@ -80,7 +83,7 @@ export function assetSaving({
       const game = found.get(id);
       if (game !== undefined && (known.includes(id) || maySee(member, game))) return [{ id, title: game.title }];
       if (restoring) return [];
-      throw new Refusal('bad_input', 'A game that was chosen here is no longer there. Choose it again.', 'games');
+      throw new Refusal('bad_input', m.relatedGone({ kind: 'game' }), 'games');
     });
   }
 
@@ -105,7 +108,7 @@ export function assetSaving({
     const settled = await resolveChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), judgeNames });
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
     if (asked.includes('subcategory') || asked.includes('category')) next.subcategory = await settledSubcategory(next);
-    if (next.name === '') throw new Refusal('bad_input', 'Enter the title of the model.', 'name');
+    if (next.name === '') throw new Refusal('bad_input', m.titleWanted({ kind: 'asset' }), 'name');
     refuseTwiceInAsset(next);
     return next;
 
@@ -123,7 +126,7 @@ export function assetSaving({
       if (subcategory === null) return null;
       if (category === null || category.id === null) {
         if (restoring) return null;
-        throw new Refusal('bad_input', 'A subcategory needs a category.', 'subcategory');
+        throw new Refusal('bad_input', assetRules.categoryWanted(), 'subcategory');
       }
       return resolveSubcategory(trx, category.id, subcategory, { restoring, member, now: clock(), judgeNames });
     }

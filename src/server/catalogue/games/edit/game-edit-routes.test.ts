@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -215,9 +216,9 @@ describe('a deleted game', () => {
         .values({ asset_id: await addAsset(started.db, name), game_id: id, position: 0 })
         .execute();
     await link('Anchor');
-    await expect(remove('uploader', id)).rejects.toThrow('This game cannot be deleted: 1 asset is from it.');
+    await expect(remove('uploader', id)).rejects.toThrow(m.modelsNeedGame({ act: 'delete', count: 1 }));
     await link('Chain');
-    await expect(remove('uploader', id)).rejects.toThrow('This game cannot be deleted: 2 assets are from it.');
+    await expect(remove('uploader', id)).rejects.toThrow(m.modelsNeedGame({ act: 'delete', count: 2 }));
     expect(await as.visitor.page(id)).toMatchObject({ title: 'Anchored' });
   });
 
@@ -225,7 +226,7 @@ describe('a deleted game', () => {
     const id = await published('Guarded');
     for (const [who, sentence] of [
       ['visitor', 'not signed in'],
-      ['other', 'Only its uploader'],
+      ['other', 'Only the uploader'],
     ] as const)
       await expect(remove(who, id)).rejects.toThrow(sentence);
     await expect(remove('uploader', 999_999)).rejects.toThrow('There is no such game.');

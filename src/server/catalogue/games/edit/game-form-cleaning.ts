@@ -1,3 +1,5 @@
+import * as m from '#messages/server-games';
+
 import { siteByHost, completeAddress } from '../../../../shared/catalogue/games/link-rules.ts';
 import { GAME_FIELDS, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import {
@@ -51,6 +53,6 @@ function firstDay(date: string | null, precision: DatePrecision, now: Date): str
   const year = realDay(date, 'platforms').getUTCFullYear();
   const last = lastReleaseYear(now);
   if (year < FIRST_RELEASE_YEAR || year > last)
-    throw new Refusal('bad_input', `A release can be from ${FIRST_RELEASE_YEAR} to ${last}.`, 'platforms');
+    throw new Refusal('bad_input', m.releaseOutOfRange({ first: FIRST_RELEASE_YEAR, last }), 'platforms');
   return firstDayOf(date, precision);
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -51,7 +52,7 @@ test('a game may have several names in a region, each with kind and language; hi
     { name: 'ランタンの砦', kind: 'original', locale: 'ja-JP', regionId: region?.id },
   ]);
   expect(await ada.refusedChange(id, { alternativeNames: [{ name: 'X', locale: 'Japanese!', region: null }] })).toBe(
-    '400 bad_input alternativeNames: "Japanese!" is no language tag, such as "ja" or "zh-Hant".',
+    `400 bad_input alternativeNames: ${m.notLanguageTag({ tag: 'Japanese!' })}`,
   );
   expect(await ada.refusedChange(id, { alternativeNames: [{ name: ' ', region }] })).toBe(
     '400 bad_input alternativeNames: Every alternative name needs a name.',

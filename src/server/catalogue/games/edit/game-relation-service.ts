@@ -1,3 +1,5 @@
+import * as m from '#messages/server-games';
+
 import { EMPTY_GAME_FORM, type RelatedGame } from '../../../../shared/catalogue/games/game-form.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { STATUS_DRAFT } from '../../../../shared/catalogue/publications/publication.ts';
@@ -34,12 +36,12 @@ export async function settleRelation(
   if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });
   if (found !== undefined) {
     if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))
-      throw new Refusal('bad_input', 'A game cannot belong to itself, nor to a game that belongs to it.', 'relatedGame');
+      throw new Refusal('bad_input', m.relationToItself(), 'relatedGame');
     return found;
   }
   if (restoring) return null;
-  if (asked.id !== null) throw new Refusal('bad_input', 'The related game is no longer there. Choose it again.', 'relatedGame');
-  if (asked.title === '') throw new Refusal('bad_input', 'Enter the title of the related game.', 'relatedGame');
+  if (asked.id !== null) throw new Refusal('bad_input', m.relatedGone(), 'relatedGame');
+  if (asked.title === '') throw new Refusal('bad_input', m.relatedTitleWanted(), 'relatedGame');
   const { title, igdbId, type } = asked;
   const record = recordOf({ ...EMPTY_GAME_FORM, title, igdbId, type }, { uploaderId, publishedAt: null });
   const draft = { record, before: null, status: STATUS_DRAFT, origins: {} } as const;

@@ -1,3 +1,5 @@
+import * as gameRules from '#messages/game-rules';
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { pictureAddressOf } from '../../../../../test/factories/picture-address.ts';
@@ -5,7 +7,6 @@ import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup, addSharedPicture } from '../../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, saveBody, type GameEditor } from '../../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
-import { TITLE_TAKEN_BY_OTHER } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -311,7 +312,7 @@ describe('refused saves', () => {
     await addGame(started.db, 'Taken Keep');
     const draft = await ada.save({ title: 'taken keep', type: full.type });
     await ada.save({ title: 'taken keep' });
-    expect(await ada.refusedChange(draft.id, {}, { status: 1 })).toBe(`400 application_error title: ${TITLE_TAKEN_BY_OTHER}`);
+    expect(await ada.refusedChange(draft.id, {}, { status: 1 })).toBe(`400 application_error title: ${gameRules.titleTaken()}`);
   });
 
   test('an IGDB number that a published game has; drafts may share one', async () => {
@@ -340,7 +341,7 @@ describe('a published game', () => {
     const { id } = await ada.save({ title: 'Anchored', type: full.type }, { status: 1 });
     const asset_id = await addAsset(started.db, 'Anchor');
     await started.db.insertInto('asset_game').values({ asset_id, game_id: id, position: 0 }).execute();
-    expect(await ada.refusedChange(id, {}, { status: 3 })).toContain('This game cannot become a draft: 1 asset is from it.');
+    expect(await ada.refusedChange(id, {}, { status: 3 })).toContain(m.modelsNeedGame({ act: 'draft', count: 1 }));
   });
 
   test('with a new title is found by it, and so are its assets', async () => {

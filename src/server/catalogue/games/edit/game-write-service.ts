@@ -1,4 +1,8 @@
-import { TITLE_TAKEN_BY_OTHER, type saveGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import * as gameRules from '#messages/game-rules';
+import * as games from '#messages/server-games';
+import * as m from '#messages/server-publications';
+
+import type { saveGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import {
   publicationErrors,
   isEmptyRelease,
@@ -87,7 +91,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
       settled.relatedGame = await settleRelation(trx, { renewSearch, member, now }, relatedGame, relating);
     }
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
-    if (next.title === '') throw new Refusal('bad_input', 'Enter the title of the game.', 'title');
+    if (next.title === '') throw new Refusal('bad_input', m.titleWanted({ kind: 'game' }), 'title');
     refuseTwiceInGame(next);
     return next;
   }
@@ -106,18 +110,18 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
     if (mode.isTrial) judgeProposer(member, 'game', game);
     else judgeEditor(member, 'game', game);
     refuseDeleted('game', game.removalAt);
-    if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
+    if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
     judgePublisher(member, status);
     if (game.status !== status) judgeRuler(member, 'game', game);
     return game;
   }
 
-  const refuseIfNeeded = async (trx: Db, id: number, what: 'be deleted' | 'become a draft') =>
-    assetsKeep(await gameEditStore(trx).holdWithAssets(id), what);
+  const refuseIfNeeded = async (trx: Db, id: number, act: 'delete' | 'draft') =>
+    assetsKeep(await gameEditStore(trx).holdWithAssets(id), act);
 
   async function refuse(trx: Db, _member: Member, settled: GameSettled): Promise<void> {
     const { before, status } = settled;
-    if (before?.status === STATUS_PUBLISHED && status === STATUS_DRAFT) await refuseIfNeeded(trx, before.id, 'become a draft');
+    if (before?.status === STATUS_PUBLISHED && status === STATUS_DRAFT) await refuseIfNeeded(trx, before.id, 'draft');
     if (status === STATUS_PUBLISHED) refuseFaults(settled);
   }
 
@@ -129,7 +133,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
     recordBefore: (held) => recordOf(held.form, keptOf(held)),
     recordOf: (form, _before, kept) => recordOf(form, kept),
     sourceOf: (changed, origins) => sourceOf(changed as GameField[], origins),
-    refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'be deleted'),
+    refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'delete'),
     restorable: (form, status) => (status === STATUS_PUBLISHED ? filledRows(form) : form),
 
     /** A unique constraint means that a concurrent save was first. */
@@ -139,11 +143,10 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
       if (constraint === 'game_title_key') {
         const game = await gameEditStore(db).titled(cleanName(form.title), id);
         const until = game?.removalAt?.toISOString();
-        const sentence = game && until ? titleOfDeleted({ uploader: game.uploader, until }) : TITLE_TAKEN_BY_OTHER;
+        const sentence = game && until ? titleOfDeleted({ uploader: game.uploader, until }) : gameRules.titleTaken();
         throw new Refusal('application_error', sentence, 'title');
       }
-      if (constraint === 'game_igdb_id_key')
-        throw new Refusal('application_error', 'Another game here has this IGDB entry already.', 'igdbId');
+      if (constraint === 'game_igdb_id_key') throw new Refusal('application_error', games.igdbEntryTaken(), 'igdbId');
       return answerAgain(savedMeanwhile('game'));
     },
   };

@@ -16,7 +16,7 @@ export function toolLinkStore(db: Db) {
   return {
     /**
      * Adds links of listed tools, except invented ones of demonstration content, and removes obsolete ones. Changed links start
-     * anew.
+     * again.
      */
     async follow(now: Date): Promise<void> {
       await sql`

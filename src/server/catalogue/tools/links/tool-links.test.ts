@@ -92,7 +92,7 @@ describe('links of tools', () => {
     expect(await page()).toEqual([]);
   });
 
-  test('that are changed start anew, and those of drafts are not checked', async () => {
+  test('that are changed start again, and those of drafts are not checked', async () => {
     const { id } = await saved({ homepage: 'https://wick.org/' });
     await toolEditor(started, headers).save({ title: 'Draft', homepage: 'https://draft.org/' }, { status: 3 });
     await service().check();

@@ -1,3 +1,6 @@
+import * as m from '#messages/server-publications';
+import * as tools from '#messages/server-tools';
+
 import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { FIRST_TOOL_YEAR, MAX_TOOL_VERSION } from '../../../../shared/catalogue/tools/tool-rules.ts';
@@ -39,7 +42,7 @@ export function toolTrialService({ db, version, clock, texts }: TrialDependencie
     const date = new Date(`${typed}T00:00Z`);
     const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
     if (!isDay || typed > tomorrow || typed < `${FIRST_TOOL_YEAR}`)
-      throw new Refusal('bad_input', `Choose a day from ${FIRST_TOOL_YEAR} until today.`, 'on');
+      throw new Refusal('bad_input', m.dayOutOfRange({ year: FIRST_TOOL_YEAR }), 'on');
     return typed;
   }
 
@@ -52,8 +55,7 @@ export function toolTrialService({ db, version, clock, texts }: TrialDependencie
     async report(caller: Caller, { id, version: typed, on, ...how }: InputOf<typeof reportToolTrial>['body']) {
       const member = signedIn(caller);
       await checkSeen(id, caller);
-      if (!member.confirmed)
-        throw new Refusal('not_allowed', 'Confirm your email address to say whether a tool works. Your text is still here.');
+      if (!member.confirmed) throw new Refusal('not_allowed', tools.confirmToReport());
       const tried = cleanLine(typed, 'version', MAX_TOOL_VERSION);
       const said = { before: [], texts: [tried], place: 'version', field: 'version', at: { kind: 'tool', id } };
       await db.transaction().execute(async (trx) => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { ContentType } from '../content-type.ts';
 import {
@@ -48,15 +50,13 @@ function parseEntries(type: ContentType, query: QueryObject): Omit<ContentListQu
 /** `page` and `pageSize` outside `pagination` are refused, as in Strapi. Ignoring them would repeat the first page. */
 function parseTopPage(query: QueryObject): ContentPage {
   const outside = ['page', 'pageSize'].find((name) => query[name] !== undefined);
-  if (outside !== undefined)
-    throw new Refusal('bad_input', `The page is asked for by pagination[${outside}], not by ${outside}.`, outside);
+  if (outside !== undefined) throw new Refusal('bad_input', m.pageOutside({ name: outside }), outside);
   return parsePage(query['pagination']);
 }
 
 /** `status` of Strapi 5, `publicationState` of Strapi 4. The default is everything that the caller may see. */
 function parseStates({ status, publicationState = 'preview' }: QueryObject): boolean {
-  if (publicationState !== 'live' && publicationState !== 'preview')
-    throw queryError(['publicationState'], 'must be live or preview');
+  if (publicationState !== 'live' && publicationState !== 'preview') throw queryError(['publicationState'], m.liveOrPreview);
   return status === 'published' || publicationState === 'live';
 }
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ContentField, ContentRelation, ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import {
@@ -44,12 +46,12 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
       case '$not':
         return { kind: 'not', of: parseMembers(on, value, at, depth) };
     }
-    if (key.startsWith('$')) throw queryError(at, `is no operator that can stand here: $and, $or and $not can`);
+    if (key.startsWith('$')) throw queryError(at, m.operatorNotHere);
     const field = key === 'id' ? ID_FIELD : own(on.fields, key);
     if (field !== undefined) return parseField(filterable(field, at), value, at, depth);
     const relation = own(on.relations, key);
-    if (relation === undefined) throw queryError(at, `is unknown: ${on.name} has no field ${shown(key)}`);
-    if (depth >= MAX_RELATION_DEPTH) throw queryError(at, `goes through more than ${MAX_RELATION_DEPTH} relations`);
+    if (relation === undefined) throw queryError(at, (named) => m.filterUnknown({ ...named, type: on.name, name: shown(key) }));
+    if (depth >= MAX_RELATION_DEPTH) throw queryError(at, (named) => m.tooManyRelations({ ...named, max: MAX_RELATION_DEPTH }));
     return parseRelated(relation, value, at, depth + 1);
   }
 
@@ -97,16 +99,16 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
       return { kind: 'field', field, comparison: holds ? 'null' : 'notNull', values: [] };
     }
     const texts = LISTS.has(comparison) ? textsOf(node, at) : [textOf(node, at)];
-    if (comparison === 'between' && texts.length !== 2) throw queryError(at, 'takes two values, the lower and the upper');
+    if (comparison === 'between' && texts.length !== 2) throw queryError(at, m.betweenTwo);
     return { kind: 'field', field, comparison, values: texts.map((text) => parseValue(field, text, at)) };
   }
 }
 
 function comparisonOf(key: string, field: FilterableField, at: QueryPath): Comparison {
   const found = [...COMPARISONS, ...TEXT_COMPARISONS].find((name) => `$${name}` === key);
-  if (found === undefined) throw queryError(at, `is unknown: there is no operator ${shown(key)}`);
+  if (found === undefined) throw queryError(at, (named) => m.noOperator({ ...named, name: shown(key) }));
   if (!isText(field) && isTextual(found)) {
-    throw queryError(at, `compares text only, and this field is of type ${field.type}`);
+    throw queryError(at, (named) => m.textOnly({ ...named, type: field.type }));
   }
   return found;
 }
@@ -137,7 +139,7 @@ function mergeRelated(relation: ContentRelation, parts: ContentCondition[]): Con
 }
 
 function filterable(field: ContentField, at: QueryPath): FilterableField {
-  if (field.type === 'derived') throw queryError(at, 'cannot be filtered by');
+  if (field.type === 'derived') throw queryError(at, m.notFilterable);
   return field;
 }
 

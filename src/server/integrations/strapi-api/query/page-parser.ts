@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { CONTENT_PAGE_SIZE, MAX_CONTENT_PAGE_SIZE } from '../../../../shared/integrations/strapi-api/content-contract.ts';
 import { MAX_PAGE } from '../../../../shared/platform/kit/paging.ts';
 import type { ContentPage } from './content-query.ts';
@@ -24,7 +26,7 @@ export function parsePage(node: QueryNode | undefined): ContentPage {
     return { start: ((page ?? 1) - 1) * pageSize, limit: pageSize, withCount, unit: 'page' };
   }
   if (page !== undefined || numbers.has('pageSize')) {
-    throw queryError(['pagination'], 'takes page and pageSize or start and limit, not both');
+    throw queryError(['pagination'], m.twoPagings);
   }
   return { start: start ?? 0, limit: pageSize, withCount, unit: 'entry' };
 }
@@ -35,7 +37,7 @@ export const NO_LIMIT = '-1';
 
 function parseCount(key: string, text: string, path: QueryPath): number {
   const least = Object.hasOwn(LEAST, key) ? LEAST[key] : undefined;
-  if (least === undefined) throw queryError(path, 'is unknown: pagination takes page, pageSize, start, limit and withCount');
+  if (least === undefined) throw queryError(path, m.unknownPagination);
   if (key === 'limit' && text === NO_LIMIT) return MAX_CONTENT_PAGE_SIZE;
   // Strapi also raises numbers that are too small.
   return Math.max(parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path), least);

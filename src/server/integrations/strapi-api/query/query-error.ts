@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { QueryNode, QueryObject } from './query-reader.ts';
 
@@ -10,12 +12,13 @@ export function pathText([root, ...rest]: QueryPath): string {
   return `${root}${rest.map((key) => `[${key}]`).join('')}`.slice(0, MAX_SHOWN);
 }
 
-/** A refusal that names the path. The sentence continues after it. */
-export function queryError(path: QueryPath, rest: string): Refusal {
-  return new Refusal('bad_input', `"${pathText(path)}" ${rest}.`, pathText(path));
+/** A refusal that names the path. */
+export function queryError(path: QueryPath, sentence: (at: { path: string }) => string): Refusal {
+  const text = pathText(path);
+  return new Refusal('bad_input', sentence({ path: text }), text);
 }
 
-export const shown = (text: string): string => `"${text.slice(0, MAX_SHOWN)}"`;
+export const shown = (text: string): string => text.slice(0, MAX_SHOWN);
 
 export function isQueryObject(node: QueryNode): node is QueryObject {
   return typeof node === 'object' && !Array.isArray(node);
@@ -23,7 +26,7 @@ export function isQueryObject(node: QueryNode): node is QueryObject {
 
 /** Members of an object, each with its path. */
 export function membersOf(node: QueryNode, path: QueryPath): [key: string, value: QueryNode, path: QueryPath][] {
-  if (!isQueryObject(node)) throw queryError(path, `takes named members, such as ${pathText(path)}[…]=…`);
+  if (!isQueryObject(node)) throw queryError(path, m.namedMembers);
   return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
 }
 
@@ -37,7 +40,7 @@ export function textsOf(node: QueryNode, path: QueryPath): string[] {
 }
 
 export function textOf(node: QueryNode, path: QueryPath): string {
-  if (typeof node !== 'string') throw queryError(path, 'takes a single value');
+  if (typeof node !== 'string') throw queryError(path, m.oneValue);
   return node;
 }
 
@@ -56,11 +59,11 @@ export function queryMeter(): QueryMeter {
   return {
     condition(path, cost) {
       conditions += cost;
-      if (conditions > MAX_CONDITION_COST) throw queryError(path, 'is too much: ask with fewer or simpler conditions');
+      if (conditions > MAX_CONDITION_COST) throw queryError(path, m.tooExpensive);
     },
     populate(path) {
       populates += 1;
-      if (populates > MAX_POPULATES) throw queryError(path, `is one relation too many: a query brings ${MAX_POPULATES}`);
+      if (populates > MAX_POPULATES) throw queryError(path, (at) => m.tooManyPopulated({ ...at, max: MAX_POPULATES }));
     },
   };
 }

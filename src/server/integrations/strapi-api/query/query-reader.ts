@@ -1,3 +1,4 @@
+import * as m from '#messages/server-strapi-api';
 import qs from 'qs';
 
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -17,9 +18,9 @@ const KEY = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
 /** Parses keys such as `a[b][0]=c`. Malformed or excessive input is refused, never dropped. */
 export function readQuery(raw: string): QueryObject {
-  if (raw.length > MAX_LENGTH) throw new Refusal('bad_input', `The query is longer than ${MAX_LENGTH} characters.`);
+  if (raw.length > MAX_LENGTH) throw new Refusal('bad_input', m.queryTooLong({ max: MAX_LENGTH }));
   const parts = raw.split('&').filter((part) => part !== '');
-  if (parts.length > MAX_PARAMETERS) throw new Refusal('bad_input', `The query has more than ${MAX_PARAMETERS} parameters.`);
+  if (parts.length > MAX_PARAMETERS) throw new Refusal('bad_input', m.tooManyParameters({ max: MAX_PARAMETERS }));
   for (const part of parts) checkPart(part);
   try {
     return qs.parse(parts.join('&'), {
@@ -33,9 +34,7 @@ export function readQuery(raw: string): QueryObject {
     }) as unknown as QueryObject;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const sentence = /depth/i.test(error.message)
-      ? `The query is nested deeper than ${MAX_DEPTH} levels.`
-      : `The query has a list of more than ${MAX_LIST} values.`;
+    const sentence = /depth/i.test(error.message) ? m.queryTooDeep({ max: MAX_DEPTH }) : m.listTooLong({ max: MAX_LIST });
     throw new Refusal('bad_input', sentence);
   }
 }
@@ -45,11 +44,11 @@ function checkPart(part: string): void {
   const end = part.indexOf('=');
   const key = decoded(end === -1 ? part : part.slice(0, end));
   const value = decoded(end === -1 ? '' : part.slice(end + 1));
-  if (key === null) throw new Refusal('bad_input', 'The query is not valid UTF-8 in URL encoding.');
+  if (key === null) throw new Refusal('bad_input', m.queryEncoding());
   const named = key.slice(0, 100);
-  if (value === null) throw new Refusal('bad_input', `The value of "${named}" is not valid UTF-8 in URL encoding.`, named);
-  if (!KEY.test(key) || key.includes('__proto__')) throw new Refusal('bad_input', `There is no parameter "${named}".`, named);
-  if (`${key}${value}`.includes('\0')) throw new Refusal('bad_input', `The value of "${named}" holds a null character.`, named);
+  if (value === null) throw new Refusal('bad_input', m.valueEncoding({ name: named }), named);
+  if (!KEY.test(key) || key.includes('__proto__')) throw new Refusal('bad_input', m.noSuchParameter({ name: named }), named);
+  if (`${key}${value}`.includes('\0')) throw new Refusal('bad_input', m.nullCharacter({ name: named }), named);
 }
 
 function decoded(text: string): string | null {

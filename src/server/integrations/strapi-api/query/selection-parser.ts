@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { MAX_CONTENT_PAGE_SIZE } from '../../../../shared/integrations/strapi-api/content-contract.ts';
 import type { ContentRelation, ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
@@ -49,8 +51,8 @@ function parseFields(
   for (const name of names) {
     if (name === '*' || name === 'id' || own(type.fields, name) !== undefined) continue;
     const relation = own(type.relations, name);
-    if (relation === undefined) throw queryError(path, `names ${shown(name)}, which ${type.name} has not`);
-    if (relation.to !== 'picture') throw queryError(path, `takes no relation: ask for ${shown(name)} by populate`);
+    if (relation === undefined) throw queryError(path, (at) => m.noFieldOfType({ ...at, name: shown(name), type: type.name }));
+    if (relation.to !== 'picture') throw queryError(path, (at) => m.relationAsField({ ...at, name: shown(name) }));
     pictures.push(name);
   }
   return { fields: names.has('*') ? everything : everything.filter(([name]) => names.has(name)), pictures };
@@ -67,11 +69,13 @@ function parsePopulate(
   meter: QueryMeter,
   depth: number,
 ): ContentPopulate[] {
-  if (depth >= MAX_POPULATE_DEPTH && wanted.size > 0) throw queryError(path, `goes deeper than ${MAX_POPULATE_DEPTH} levels`);
+  if (depth >= MAX_POPULATE_DEPTH && wanted.size > 0)
+    throw queryError(path, (at) => m.tooDeep({ ...at, max: MAX_POPULATE_DEPTH }));
   return [...wanted].map(([name, spec]) => {
     const place: QueryPath = [...path, name];
     const relation = own(type.relations, name);
-    if (relation === undefined) throw queryError(path, `names ${shown(name)}, which is no relation of ${type.name}`);
+    if (relation === undefined)
+      throw queryError(path, (at) => m.noRelationOfType({ ...at, name: shown(name), type: type.name }));
     meter.populate(place);
     const target = contentTypeOf(relation.to);
     return {
@@ -103,14 +107,13 @@ function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
     if (isQueryObject(spec)) {
       for (const [key, , inner] of membersOf(spec, place)) {
         if (!POPULATE_PARAMETERS.includes(key))
-          throw queryError(inner, `is unknown: populate takes ${POPULATE_PARAMETERS.join(', ')}`);
+          throw queryError(inner, (at) => m.unknownPopulate({ ...at, parameters: POPULATE_PARAMETERS.join(', ') }));
       }
       wanted.set(name, withoutEmpty(spec));
     } else {
       const text = textOf(spec, place);
       if (text === '*' || text === 'true') wanted.set(name, {});
-      else if (text !== 'false' || own(type.relations, name) === undefined)
-        throw queryError(place, 'takes true, false, * or members of its own');
+      else if (text !== 'false' || own(type.relations, name) === undefined) throw queryError(place, m.populateValue);
     }
   }
   return wanted;
@@ -127,7 +130,7 @@ function wantedByName(type: ContentType, names: string[], path: QueryPath): Want
     }
     const [first = '', ...rest] = name.split('.');
     if (own(type.relations, first) === undefined)
-      throw queryError(path, `names ${shown(first)}, which is no relation of ${type.name}`);
+      throw queryError(path, (at) => m.noRelationOfType({ ...at, name: shown(first), type: type.name }));
     inner.set(first, [...(inner.get(first) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
   return new Map([...inner].map(([name, below]) => [name, below.length === 0 ? {} : { populate: below }]));
@@ -135,13 +138,13 @@ function wantedByName(type: ContentType, names: string[], path: QueryPath): Want
 
 function parseCounted(node: QueryNode | undefined, { many }: ContentRelation, path: QueryPath): boolean {
   const counted = node !== undefined && parseBoolean(textOf(node, path), path);
-  if (counted && !many) throw queryError(path, 'counts only what holds many');
+  if (counted && !many) throw queryError(path, m.countsMany);
   return counted;
 }
 
 function wholeNumber(node: QueryNode | undefined, absent: number, least: number, most: number, path: QueryPath): number {
   if (node === undefined) return absent;
   const value = parseInteger(textOf(node, path), most, path);
-  if (value < least) throw queryError(path, `must be at least ${least}`);
+  if (value < least) throw queryError(path, (at) => m.atLeast({ ...at, least }));
   return value;
 }

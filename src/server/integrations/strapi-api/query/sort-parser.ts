@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ContentField, ContentRelation, ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { ID_FIELD, type ContentSort, type FilterableField } from './content-query.ts';
@@ -16,7 +18,7 @@ export function parseSort(type: ContentType, node: QueryNode, path: QueryPath): 
     ...sortedBy(type, name, path),
     descending: isDescending(direction, path),
   }));
-  if (sorts.length > MAX_SORTS) throw queryError(path, `takes at most ${MAX_SORTS} fields`);
+  if (sorts.length > MAX_SORTS) throw queryError(path, (at) => m.tooManySorts({ ...at, max: MAX_SORTS }));
   return sorts;
 }
 
@@ -30,7 +32,8 @@ function entriesOf(node: QueryNode, path: QueryPath): SortEntry[] {
   if (isQueryObject(node)) return nestedEntries(node, path);
   const parts = node.split(',').map((part) => part.split(':').map((word) => word.trim()));
   return parts.flatMap(([name = '', direction = 'asc', ...rest]) => {
-    if (rest.length > 0) throw queryError(path, `does not take ${shown([name, direction, ...rest].join(':'))}`);
+    if (rest.length > 0)
+      throw queryError(path, (at) => m.sortNotTaken({ ...at, sort: shown([name, direction, ...rest].join(':')) }));
     return name === '' ? [] : [{ name, direction }];
   });
 }
@@ -45,7 +48,7 @@ function nestedEntries(node: QueryNode, path: QueryPath): SortEntry[] {
 function sortedBy(type: ContentType, name: string, path: QueryPath): Pick<ContentSort, 'field' | 'through'> {
   const names = name.split('.');
   const last = names.pop() ?? '';
-  if (names.length > MAX_RELATIONS) throw queryError(path, `goes through more than ${MAX_RELATIONS} relations`);
+  if (names.length > MAX_RELATIONS) throw queryError(path, (at) => m.tooManyRelations({ ...at, max: MAX_RELATIONS }));
   const through: ContentRelation[] = [];
   let at = type;
   for (const step of names) {
@@ -54,26 +57,23 @@ function sortedBy(type: ContentType, name: string, path: QueryPath): Pick<Conten
     through.push(relation);
     at = contentTypeOf(relation.to);
   }
-  if (own(at.relations, last) !== undefined)
-    throw queryError(
-      path,
-      `cannot go by ${shown(name)}, which is a relation: name a field of it, such as ${shown(`${name}.id`)}`,
-    );
+  if (own(at.relations, last) !== undefined) throw queryError(path, (at) => m.sortByRelation({ ...at, name: shown(name) }));
   return { field: sortable(at, last, path), through };
 }
 
 function sortable(type: ContentType, name: string, path: QueryPath): FilterableField {
   const field: ContentField | undefined = name === 'id' ? ID_FIELD : own(type.fields, name);
   if (field === undefined) throw unknown(type, name, path);
-  if (field.type === 'derived') throw queryError(path, `cannot go by ${shown(name)}`);
+  if (field.type === 'derived') throw queryError(path, (at) => m.sortByDerived({ ...at, name: shown(name) }));
   return field;
 }
 
 function isDescending(direction: string, path: QueryPath): boolean {
   const word = direction.toLowerCase();
-  if (word !== 'asc' && word !== 'desc') throw queryError(path, `goes asc or desc, not ${shown(direction)}`);
+  if (word !== 'asc' && word !== 'desc')
+    throw queryError(path, (at) => m.sortDirection({ ...at, direction: shown(direction) }));
   return word === 'desc';
 }
 
 const unknown = (type: ContentType, name: string, path: QueryPath) =>
-  queryError(path, `cannot go by ${shown(name)}: ${type.name} has no such field`);
+  queryError(path, (at) => m.sortUnknown({ ...at, name: shown(name), type: type.name }));

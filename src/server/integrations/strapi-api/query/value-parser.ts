@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ContentValue, FilterableField } from './content-query.ts';
 import { queryError, type QueryPath } from './query-error.ts';
 
@@ -11,7 +13,7 @@ export function parseValue(field: FilterableField, text: string, path: QueryPath
   switch (field.type) {
     case 'string':
     case 'text':
-      if (text.length > MAX_TEXT) throw queryError(path, `is longer than ${MAX_TEXT} characters`);
+      if (text.length > MAX_TEXT) throw queryError(path, (at) => m.textTooLong({ ...at, max: MAX_TEXT }));
       return text;
     case 'integer':
       return parseInteger(text, MAX_INTEGER, path);
@@ -23,11 +25,11 @@ export function parseValue(field: FilterableField, text: string, path: QueryPath
       return parseBoolean(text, path);
     case 'enumeration': {
       const index = field.values.indexOf(text);
-      if (index === -1) throw queryError(path, `must be one of ${field.values.join(', ')}`);
+      if (index === -1) throw queryError(path, (at) => m.oneOf({ ...at, values: field.values.join(', ') }));
       return index;
     }
     case 'date':
-      if (!DATE.test(text) || isoDate(text) !== text) throw queryError(path, 'must be a date such as 2024-03-05');
+      if (!DATE.test(text) || isoDate(text) !== text) throw queryError(path, m.dayWanted);
       return text;
     case 'datetime':
       return parseInstant(text, path);
@@ -36,20 +38,20 @@ export function parseValue(field: FilterableField, text: string, path: QueryPath
 
 export function parseInteger(text: string, maximum: number, path: QueryPath): number {
   const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(Math.abs(value) <= maximum)) throw queryError(path, `must be a whole number of at most ${maximum}`);
+  if (!(Math.abs(value) <= maximum)) throw queryError(path, (at) => m.wholeNumberUpTo({ ...at, max: maximum }));
   return value;
 }
 
 export function parseBoolean(text: string, path: QueryPath): boolean {
   if (['true', 't', '1'].includes(text)) return true;
   if (['false', 'f', '0'].includes(text)) return false;
-  throw queryError(path, 'must be true or false');
+  throw queryError(path, m.trueOrFalse);
 }
 
 function parseNumber(text: string, path: QueryPath): number {
   // Numbers beyond the column's range are compared as larger than all values. PostgreSQL would raise an error.
   const value = /^-?\d{1,30}(?:\.\d{1,30})?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) throw queryError(path, 'must be a number');
+  if (Number.isNaN(value)) throw queryError(path, m.numberWanted);
   return value;
 }
 
@@ -57,7 +59,7 @@ function parseInstant(text: string, path: QueryPath): Date {
   const date = new Date(text);
   // `Date` would move an impossible day, such as 30 February, to another.
   const real = DATETIME.test(text) && isoDate(text.slice(0, 10)) === text.slice(0, 10) && !Number.isNaN(date.getTime());
-  if (!real) throw queryError(path, 'must be a date such as 2024-03-05 or 2024-03-05T12:30:00.000Z');
+  if (!real) throw queryError(path, m.momentWanted);
   return date;
 }
 

@@ -2,7 +2,7 @@ import { ASSET_FIELDS } from '../../../../shared/catalogue/assets/asset-form.ts'
 import { FACTS, type ModelFact } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { QUALITIES } from '../../../../shared/catalogue/assets/asset-rules.ts';
 import { sourceAddress } from '../../../files/storage/download-view.ts';
-import { inOrder } from '../../../../shared/catalogue/publications/field.ts';
+import { inOrder } from '../../../../shared/platform/kit/in-order.ts';
 import {
   bigint,
   boolean,

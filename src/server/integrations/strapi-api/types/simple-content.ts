@@ -1,5 +1,6 @@
 import { simpleForm } from '../../../../shared/catalogue/kinds/simple-forms.ts';
-import { inOrder, ofType, type Field } from '../../../../shared/catalogue/publications/field.ts';
+import { ofType, type Field } from '../../../../shared/catalogue/publications/field.ts';
+import { inOrder } from '../../../../shared/platform/kit/in-order.ts';
 import { SIMPLE_KIND_NAMES, wirePlural, type SimpleKindName } from '../../../../shared/catalogue/publications/publication.ts';
 import { columnOf } from '../../../catalogue/publications/publication-columns-store.ts';
 import {

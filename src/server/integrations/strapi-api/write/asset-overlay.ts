@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import {
   ASSET_FIELDS,
   type AssetForm,
@@ -32,8 +34,7 @@ export function overlayAsset(form: AssetForm, given: GivenAsset): AssetForm {
 
 function overlayStated(stated: StatedModel, given: GivenAsset): StatedModel {
   const { modelQuality, textureCount, texturesType, textureResolution, armature, hasSkeleton = armature } = given;
-  if (armature !== undefined && hasSkeleton !== armature)
-    throw attributeError('hasSkeleton', 'says something else than "armature"');
+  if (armature !== undefined && hasSkeleton !== armature) throw attributeError('hasSkeleton', m.skeletonContradicts);
   const side = textureResolution;
   return {
     quality: modelQuality === undefined ? stated.quality : modelQuality,
@@ -55,7 +56,7 @@ function overlayCover(images: StoredPicture[], before: StoredPicture[], given: G
 function overlayFiles(files: FilesOfAsset | null, { bundle, mainModel }: GivenAsset): FilesOfAsset | null {
   const bundleId = bundle === undefined ? (files?.bundleId ?? null) : bundle;
   if (bundleId === null) {
-    if (mainModel) throw attributeError('mainModel', 'needs a "bundle"');
+    if (mainModel) throw attributeError('mainModel', m.bundleWanted);
     return null;
   }
   const before = files?.bundleId === bundleId ? files : { bundleId, mainModelId: null, sources: [] };

@@ -1,3 +1,5 @@
+import * as bundles from '#messages/server-bundles';
+import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
@@ -196,16 +198,16 @@ describe('refused bodies', () => {
     [{ name: '' }, 'name: Enter the title of the model.'],
     [{ name: 'X'.repeat(301) }, '"name" takes 300 characters at most.'],
     [{ name: 7 }, '"name" takes a text.'],
-    [{ name: 'X', tags: [2_000_000_000] }, 'tags: What was chosen here is no longer there.'],
-    [{ name: 'X', games: [2_000_000_000] }, 'games: A game that was chosen here is no longer there.'],
+    [{ name: 'X', tags: [2_000_000_000] }, `tags: ${m.choiceGone()}`],
+    [{ name: 'X', games: [2_000_000_000] }, `games: ${m.relatedGone({ kind: 'game' })}`],
     [{ name: 'X', images: ['one'] }, '"images[0]" takes a whole number'],
-    [{ name: 'X', bundle: 2_000_000_000 }, 'bundle: These files are not there any more.'],
+    [{ name: 'X', bundle: 2_000_000_000 }, `bundle: ${bundles.gone()}`],
     [{ name: 'X', mainModel: 3 }, '"mainModel" needs a "bundle".'],
     [{ name: 'X', entityStatus: 1 }, 'bundle: Add the files of the model.'],
-    [{ name: 'X', entityStatus: 2 }, '"entityStatus" is 1 (published) or 3 (draft).'],
+    [{ name: 'X', entityStatus: 2 }, '"entityStatus" must be 1 (published) or 3 (draft).'],
     [{ name: 'X', armature: true, hasSkeleton: false }, '"hasSkeleton" says something else'],
     [{ name: 'X', acquired: '2024-02-31' }, 'acquired: There is no day 2024-02-31.'],
-    [{ name: 'X', RipOrExtracted: 'stolen' }, '"RipOrExtracted" is one of ripped, extracted.'],
+    [{ name: 'X', RipOrExtracted: 'stolen' }, '"RipOrExtracted" must be one of ripped, extracted.'],
     [{ name: 'X', uploader: 2_000_000 }, 'You can only add a model under your own account'],
     ['X', 'data'],
   ])('%j', async (data, sentence) => {

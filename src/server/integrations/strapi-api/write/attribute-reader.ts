@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { visibleName } from '../../../../shared/platform/kit/name-identity.ts';
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
@@ -11,20 +13,23 @@ export type Given<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]>
 const MAX_SHOWN = 100;
 const MAX_ID = 2_147_483_647;
 
-/** A refusal that names the path. The sentence continues after it. */
-export function attributeError(path: string, rest: string): Refusal {
+/** Sentence about the value at a path. */
+export type AttributeSentence = (at: { path: string }) => string;
+
+/** A refusal that names the path. */
+export function attributeError(path: string, sentence: AttributeSentence): Refusal {
   const shown = path.slice(0, MAX_SHOWN);
-  return new Refusal('bad_input', `"${shown}" ${rest}.`, shown);
+  return new Refusal('bad_input', sentence({ path: shown }), shown);
 }
 
 /** Parses an object. Unknown members are refused by name. */
 export function readGiven<R extends Readers>(value: unknown, path: string, readers: R): Given<R> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw attributeError(path === '' ? 'data' : path, 'takes an object');
+    throw attributeError(path === '' ? 'data' : path, m.attributeObject);
   const members = Object.entries(value).map(([name, member]) => {
     const place = path === '' ? name : `${path}.${name}`;
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (read === undefined) throw attributeError(place, 'is not an attribute that can be set here');
+    if (read === undefined) throw attributeError(place, m.attributeUnknown);
     return [name, read(member, place)];
   });
   return Object.fromEntries(members) as Given<R>;
@@ -46,10 +51,10 @@ const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 /** A trimmed text in one line, of at most `max` characters. */
 export function line(max: number): Read<string> {
   return (value, path) => {
-    if (typeof value !== 'string') throw attributeError(path, 'takes a text');
-    if (UNFIT_FOR_A_LINE.test(value)) throw attributeError(path, 'holds characters that cannot be shown, such as a line break');
+    if (typeof value !== 'string') throw attributeError(path, m.attributeText);
+    if (UNFIT_FOR_A_LINE.test(value)) throw attributeError(path, m.attributeLine);
     const text = isBlank(value) ? '' : value.replace(/\s+/g, ' ').trim();
-    if ([...text].length > max) throw attributeError(path, `takes ${max} characters at most`);
+    if ([...text].length > max) throw attributeError(path, (at) => m.attributeTooLong({ ...at, max }));
     return text;
   };
 }
@@ -57,7 +62,7 @@ export function line(max: number): Read<string> {
 export function name(max: number): Read<string> {
   return (value, path) => {
     const text = visibleName(line(max)(value, path));
-    if (text === '') throw attributeError(path, 'must not be empty');
+    if (text === '') throw attributeError(path, m.attributeEmpty);
     return text;
   };
 }
@@ -65,21 +70,21 @@ export function name(max: number): Read<string> {
 /** A text with any number of lines, of at most `max` characters. */
 export function text(max: number): Read<string> {
   return (value, path) => {
-    if (typeof value !== 'string') throw attributeError(path, 'takes a text');
-    if ([...value].length > max) throw attributeError(path, `takes ${max} characters at most`);
+    if (typeof value !== 'string') throw attributeError(path, m.attributeText);
+    if ([...value].length > max) throw attributeError(path, (at) => m.attributeTooLong({ ...at, max }));
     return value;
   };
 }
 
 export const flag: Read<boolean> = (value, path) => {
-  if (typeof value !== 'boolean') throw attributeError(path, 'is true or false');
+  if (typeof value !== 'boolean') throw attributeError(path, m.attributeFlag);
   return value;
 };
 
 export function integer(min: number, max = MAX_ID): Read<number> {
   return (value, path) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
-      throw attributeError(path, `takes a whole number from ${min} to ${max}`);
+      throw attributeError(path, (at) => m.attributeWholeNumber({ ...at, min, max }));
     return value;
   };
 }
@@ -87,13 +92,13 @@ export function integer(min: number, max = MAX_ID): Read<number> {
 export function oneOf<T extends string>(values: readonly T[]): Read<T> {
   return (value, path) => {
     const known = values.find((other) => other === value);
-    if (known === undefined) throw attributeError(path, `is one of ${values.join(', ')}`);
+    if (known === undefined) throw attributeError(path, (at) => m.attributeOneOf({ ...at, values: values.join(', ') }));
     return known;
   };
 }
 
 export const day: Read<string> = (value, path) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeError(path, 'takes a day, yyyy-mm-dd');
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeError(path, m.attributeDay);
   return value;
 };
 
@@ -102,7 +107,7 @@ export function maybe<T>(read: Read<T>): Read<T | null> {
 }
 
 /** Accepts only empty values, which clients send. Others are refused with the reason. */
-export function onlyEmpty(reason: string): Read<null> {
+export function onlyEmpty(reason: AttributeSentence): Read<null> {
   return (value, path) => {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) throw attributeError(path, reason);
@@ -117,8 +122,8 @@ export function someOf<T extends string>(values: readonly T[]): Read<T[]> {
 export function listOf<T>(read: Read<T>, max: number): Read<T[]> {
   return (value, path) => {
     if (value === null) return [];
-    if (!Array.isArray(value)) throw attributeError(path, 'takes a list');
-    if (value.length > max) throw attributeError(path, `takes ${max} entries at most`);
+    if (!Array.isArray(value)) throw attributeError(path, m.attributeList);
+    if (value.length > max) throw attributeError(path, (at) => m.attributeListTooLong({ ...at, max }));
     return value.map((each, index) => read(each, `${path}[${index}]`));
   };
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import * as m from '#messages/server-strapi-api';
+
+import type { PublicationKind } from '../../../../shared/catalogue/publications/publication.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 
 /** Attempts when others save between read and save. The change then applies to their version. */
@@ -33,11 +36,7 @@ export function refuseAsAttribute(error: unknown, attributes: Readonly<Record<st
 }
 
 /** Members add publications under their own account, and the uploader never changes. */
-export function judgeUploader(uploader: number | null | undefined, allowed: (number | null)[], name: string): void {
+export function judgeUploader(uploader: number | null | undefined, allowed: (number | null)[], kind: PublicationKind): void {
   if (uploader === undefined || allowed.includes(uploader)) return;
-  throw new Refusal(
-    'not_allowed',
-    `You can only add a ${name} under your own account, and it stays with its uploader.`,
-    'uploader',
-  );
+  throw new Refusal('not_allowed', m.otherUploader({ kind }), 'uploader');
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import { EMPTY_GAME_FORM, GAME_FIELDS, onlyLocks } from '../../../../shared/catalogue/games/game-form.ts';
 import type { GameEditService } from '../../../catalogue/games/edit/game-edit-service.ts';
@@ -21,8 +23,8 @@ const NAMES = {
 
 /** Relations that other publications own. */
 const LISTED_ELSEWHERE = {
-  assets: 'cannot be set here: the games of a model are set with the model',
-  gameRalationMains: 'cannot be set here: each of those games names this one in its "gameRalation"',
+  assets: m.modelsElsewhere,
+  gameRalationMains: m.gamesElsewhere,
 } as const;
 type ListedElsewhere = keyof typeof LISTED_ELSEWHERE;
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { GAME_FIELDS, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import type { PlatformChoice } from '../../../../shared/catalogue/publications/choice.ts';
 import { attributeError } from './attribute-reader.ts';
@@ -30,7 +32,7 @@ export function overlayGame(form: GameForm, given: GivenGame): GameForm {
 
 function platformRows(form: GameForm, rows: Rows<'platformReleases'>, known: KnownChoices): PlatformRow[] {
   return rows.map((row, index) => {
-    if (!row.platform) throw attributeError(`platformReleases[${index}].platform`, 'is missing');
+    if (!row.platform) throw attributeError(`platformReleases[${index}].platform`, m.attributeMissing);
     const platform: PlatformChoice = known.platform(row.platform);
     const before = form.platforms.find((other) => other.platform.id === row.platform)?.releases ?? [];
     return {
@@ -56,7 +58,7 @@ function precisionOf(before: ReleaseRow[], date: string | null): ReleaseRow['dat
 
 function companyRows(rows: Rows<'company'>, known: KnownChoices): CompanyRow[] {
   return rows.map((row, index) => {
-    if (!row.name) throw attributeError(`company[${index}].name`, 'is missing');
+    if (!row.name) throw attributeError(`company[${index}].name`, m.attributeMissing);
     return {
       company: known.company(row.name),
       mainDeveloper: row.mainDeveloper ?? false,

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ChangeableLookup, WritableLookup } from '../../../../shared/integrations/strapi-api/content-write-contract.ts';
 import {
   FIRST_FORMAT_YEAR,
@@ -39,7 +41,7 @@ const MAX_CODE = 10;
 /** A colour by name or in hexadecimal digits. It is written into a style, so nothing else may pass. */
 const color: Read<string> = (value, path) => {
   const given = name(MAX_COLOR)(value, path);
-  if (!/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i.test(given)) throw attributeError(path, 'takes a colour, such as grey or #808080');
+  if (!/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i.test(given)) throw attributeError(path, m.colorWanted);
   return given;
 };
 
@@ -84,8 +86,8 @@ const CREATED = {
   companies: { name: own.name, altName: own.altName },
   tags: {
     ...withGame,
-    assets: onlyEmpty('cannot be set here: the tags of a model are set with the model'),
-    tool: onlyEmpty('cannot be set here: the tags of a tool are set with the tool'),
+    assets: onlyEmpty(m.tagsOfModel),
+    tool: onlyEmpty(m.tagsOfTool),
   },
   genres: withGame,
   themes: withGame,
@@ -160,8 +162,9 @@ export function readLookupChange(kind: ChangeableLookup, data: unknown): GivenLo
 export function nameToStore(kind: ChangeableLookup, given: string): string {
   if (kind !== 'tags') return given;
   const tag = given.toLowerCase().replaceAll('-', '').trim();
-  if (tag === '') throw attributeError('name', 'must not be empty');
-  if ([...tag].length > MAX_TAG_LENGTH) throw attributeError('name', `takes ${MAX_TAG_LENGTH} characters at most`);
+  if (tag === '') throw attributeError('name', m.attributeEmpty);
+  if ([...tag].length > MAX_TAG_LENGTH)
+    throw attributeError('name', (at) => m.attributeTooLong({ ...at, max: MAX_TAG_LENGTH }));
   return tag;
 }
 

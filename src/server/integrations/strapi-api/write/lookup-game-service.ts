@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import * as m from '#messages/server-strapi-api';
+
 import type { GameLookup } from '../../../../shared/integrations/strapi-api/content-write-contract.ts';
 import { onlyLocks, type GameField, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import type { EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
@@ -50,11 +52,10 @@ export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'
   return {
     /** Refuses games that the caller may not edit. */
     async judge(ids: number[], caller: Caller): Promise<void> {
-      if (ids.length > MAX_GAMES) throw attributeError('games', `takes ${MAX_GAMES} games at most`);
+      if (ids.length > MAX_GAMES) throw attributeError('games', (at) => m.tooManyGames({ ...at, max: MAX_GAMES }));
       for (const id of ids) {
         const { access } = await read(id, caller);
-        if (access !== 'edit')
-          throw new Refusal('not_allowed', 'You can only suggest changes to one of these games, and not add to it.', 'games');
+        if (access !== 'edit') throw new Refusal('not_allowed', m.proposalsOnly(), 'games');
       }
     },
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ChangeableLookup, WritableLookup } from '../../../../shared/integrations/strapi-api/content-write-contract.ts';
 import type { EntryKind } from '../../../../shared/catalogue/named-kinds.ts';
 import { TECHNOLOGY_FIELDS, type FormatForm, type TechnologyForm } from '../../../../shared/catalogue/entries/entry-fields.ts';
@@ -67,7 +69,7 @@ export function lookupWriteService(parts: {
     });
     if (made !== undefined) await changed();
     const there = made ?? (await store.find(type, row));
-    if (there === undefined) throw new Refusal('conflict', `"${row.name}" is being removed at this moment. Try again.`);
+    if (there === undefined) throw new Refusal('conflict', m.beingRemoved({ name: row.name }));
     return there;
   }
 
@@ -82,7 +84,7 @@ export function lookupWriteService(parts: {
     async create(kind: WritableLookup, data: unknown, caller: Caller): Promise<number> {
       const member = signedIn(caller);
       const given = readNewLookup(kind, data);
-      if (given.name === undefined) throw attributeError('name', 'is missing');
+      if (given.name === undefined) throw attributeError('name', m.attributeMissing);
       const gameIds = given.games === undefined ? [] : changedIds([], given.games);
       await games.judge(gameIds, caller);
       const made = await findOrMake(kind, { ...columnsOf(kind, given), name: given.name }, member);
@@ -127,13 +129,14 @@ export function lookupWriteService(parts: {
       const { name } = await stored(kind, id);
       const type = contentTypeOf(kind);
       const uses = await store.uses(type, id);
-      if (uses.games + uses.assets > 0) throw inUse(name, usersOf(uses));
+      if (uses.games + uses.assets > 0)
+        throw new Refusal('conflict', m.usedBy({ name, games: uses.games, models: uses.assets }));
       const removing = db.transaction().execute(async (trx) => {
         await lookupWriteStore(trx).remove(type, id);
         await noteRemoved(trx, { kind: type.table, id, name }, { accountId, at: clock() });
       });
       await removing.catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? inUse(name, 'something else') : error;
+        throw isForeignKeyViolation(error) ? new Refusal('conflict', m.used({ name })) : error;
       });
       await changed();
     },
@@ -141,8 +144,8 @@ export function lookupWriteService(parts: {
 
   async function takenBy(kind: ChangeableLookup, id: number, { name, igdb_id: igdbId }: LookupColumns): Promise<Refusal> {
     const other = name === undefined ? undefined : await store.find(contentTypeOf(kind), { name });
-    if (other !== undefined && other.id !== id) return attributeError('name', `is taken: there is "${other.name}" already`);
-    return attributeError('igdbId', `is taken: another of the ${kind} has the number ${igdbId}`);
+    if (other !== undefined && other.id !== id) return attributeError('name', (at) => m.nameTaken({ ...at, name: other.name }));
+    return attributeError('igdbId', (at) => m.numberTaken({ ...at, kind, number: igdbId ?? '' }));
   }
 }
 
@@ -153,7 +156,7 @@ async function refuseUnseenPictures(trx: Db, member: Member, { logo, background 
     asked.map(({ id }) => id),
     sightOf(member),
   );
-  for (const { attribute, id } of asked) if (!seen.has(id)) throw attributeError(attribute, 'names no picture that is there');
+  for (const { attribute, id } of asked) if (!seen.has(id)) throw attributeError(attribute, m.pictureMissing);
 }
 
 function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLookup): LookupColumns {
@@ -178,14 +181,4 @@ function entryOf({ name: _name, igdbId: _igdbId, formats, ...given }: GivenLooku
     .map(([picture, id]) => [picture, id && { id }]);
   const changed = formats !== undefined && 'formats' in held && overlayFields(TECHNOLOGY_FIELDS, held, { formats });
   return { ...given, ...(changed && { formats: changed.formats }), ...Object.fromEntries(pictures) };
-}
-
-function inUse(name: string, users: string): Refusal {
-  return new Refusal('conflict', `"${name}" is still used by ${users}, so it cannot be removed.`);
-}
-
-/** '12 games and 1 model'. */
-function usersOf({ games, assets }: { games: number; assets: number }): string {
-  const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
-  return [...counted(games, 'game'), ...counted(assets, 'model')].join(' and ');
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-strapi-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../../test/call-api.ts';
@@ -246,7 +247,7 @@ describe('a moderator', () => {
     expect(await refused('DELETE', `genres/${id}`, undefined, 'mod')).toMatchObject({ status: 404, name: 'NotFoundError' });
     expect(await refused('DELETE', `genres/${seeded.puzzle}`, undefined, 'mod')).toMatchObject({
       status: 409,
-      message: '"Puzzle" is still used by 1 game, so it cannot be removed.',
+      message: m.usedBy({ name: 'Puzzle', games: 1, models: 0 }),
     });
     expect((await call('GET', `genres/${seeded.puzzle}`)).status).toBe(200);
   });
@@ -362,7 +363,7 @@ describe('every attribute of a lookup', () => {
   test('can be changed except the name of a type that code depends on', async () => {
     const { data } = (await started.app.inject('/api/types-games?filters[igdbId]=0')).json<{ data: { id: number }[] }>();
     const { status, message } = await refused('PUT', `types-games/${data[0]?.id}`, { name: 'Whole game' }, 'mod');
-    expect([status, message]).toEqual([409, expect.stringContaining('keeps its name')]);
+    expect([status, message]).toEqual([409, expect.stringContaining('cannot be renamed')]);
     expect(await refused('PUT', 'regions/1', { code: 'MORE THAN TEN' }, 'mod')).toMatchObject({ status: 400, field: 'code' });
   });
 });

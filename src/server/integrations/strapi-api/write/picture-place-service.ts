@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import type { ContentKind } from '../../../../shared/integrations/strapi-api/content-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import {
@@ -55,11 +57,11 @@ export function picturePlaceService(parts: {
     const { kind, one, several } = placeOf(ref);
     const fields: string[] = [...one, ...several];
     if (field === null || !fields.includes(field))
-      throw new Refusal('bad_input', `The field "field" is one of ${fields.join(', ')} where "ref" is ${ref}.`, 'field');
+      throw new Refusal('bad_input', m.placeOfRef({ fields: fields.join(', '), ref }), 'field');
     const isOne = one.some((name) => name === field);
-    if (isOne && count > 1) throw new Refusal('bad_input', `"${field}" takes one picture.`, 'files');
+    if (isOne && count > 1) throw new Refusal('bad_input', m.onePicture({ field }), 'files');
     const id = entryId(refId ?? '');
-    if (id === 0) throw new Refusal('bad_input', 'The field "refId" is the id of the entry that "ref" names.', 'refId');
+    if (id === 0) throw new Refusal('bad_input', m.refIdWanted(), 'refId');
     return (ids) => update(kind, id, { [field]: isOne ? ids[0] : { connect: ids } }, caller);
   };
 }
@@ -70,7 +72,7 @@ function placeOf(ref: string) {
   const place = Object.entries(PLACES).find(([single, { kind }]) => name === single || name === kind)?.[1];
   if (place === undefined) {
     const known = Object.keys(PLACES).map((single) => `api::${single}.${single}`);
-    throw new Refusal('bad_input', `The field "ref" is one of ${known.join(', ')}.`, 'ref');
+    throw new Refusal('bad_input', m.unknownRef({ refs: known.join(', ') }), 'ref');
   }
   return place;
 }

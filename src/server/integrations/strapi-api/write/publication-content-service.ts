@@ -1,8 +1,4 @@
-import {
-  PUBLICATION_NOUNS,
-  STATUS_DRAFT,
-  type PublicationKind,
-} from '../../../../shared/catalogue/publications/publication.ts';
+import { STATUS_DRAFT, type PublicationKind } from '../../../../shared/catalogue/publications/publication.ts';
 import type { PublicationStatus } from '../../../../shared/catalogue/publications/publication.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { readGiven, type Given, type Read } from './attribute-reader.ts';
@@ -75,7 +71,7 @@ export function publicationContentService<
 
   async function read(data: unknown, caller: Caller, of: { id: number | null; uploaderId: number | null }) {
     const given: Given<Attributes> & GivenOfAll = readGiven(data, '', attributes);
-    judgeUploader(given.uploader, [signedIn(caller).id, of.uploaderId], PUBLICATION_NOUNS[kind]);
+    judgeUploader(given.uploader, [signedIn(caller).id, of.uploaderId], kind);
     await judge?.(given, of.id, caller);
     return given;
   }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import {
   STATUS_DRAFT,
   STATUS_PUBLISHED,
@@ -8,5 +10,5 @@ import { attributeError, type Read } from './attribute-reader.ts';
 /** Numeric status of `entityStatus`. */
 export const publicationStatus: Read<PublicationStatus> = (value, path) => {
   if (value === STATUS_PUBLISHED || value === STATUS_DRAFT) return value;
-  throw attributeError(path, `is ${STATUS_PUBLISHED} (published) or ${STATUS_DRAFT} (draft)`);
+  throw attributeError(path, (at) => m.attributeStatus({ ...at, published: STATUS_PUBLISHED, draft: STATUS_DRAFT }));
 };

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-strapi-api';
+
 import { attributeError, flag, integer, maybe, readGiven, type Read } from './attribute-reader.ts';
 
 /** A change of a relation in Strapi v4: a new list, or connected and disconnected ids. */
@@ -24,7 +26,7 @@ const plainId: Read<number> = (value, path) =>
 export const id: Read<number> = (value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return plainId(value, path);
   const { id: inside } = readGiven(value, path, { id: plainId });
-  if (inside === undefined) throw attributeError(path, 'takes an id');
+  if (inside === undefined) throw attributeError(path, m.attributeId);
   return inside;
 };
 
@@ -37,7 +39,7 @@ const position: Read<NonNullable<Connection['position']>> = (value, path) => {
     ...(after === undefined ? [] : [{ after }]),
   ];
   const [one, another] = given;
-  if (one === undefined || another !== undefined) throw attributeError(path, 'takes one of start, end, before and after');
+  if (one === undefined || another !== undefined) throw attributeError(path, m.attributePlace);
   return one;
 };
 
@@ -45,7 +47,7 @@ const position: Read<NonNullable<Connection['position']>> = (value, path) => {
 const connection: Read<Connection> = (value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: plainId(value, path), position: null };
   const given = readGiven(value, path, { id: plainId, position: maybe(position) });
-  if (given.id === undefined) throw attributeError(path, 'takes an id');
+  if (given.id === undefined) throw attributeError(path, m.attributeId);
   return { id: given.id, position: given.position ?? null };
 };
 
@@ -53,7 +55,7 @@ const connection: Read<Connection> = (value, path) => {
 function listOf<T>(read: Read<T>): Read<T[]> {
   return (value, path) => {
     const list = Array.isArray(value) ? value : [value];
-    if (list.length > MAX_LISTED) throw attributeError(path, `takes ${MAX_LISTED} ids at most`);
+    if (list.length > MAX_LISTED) throw attributeError(path, (at) => m.attributeIdsTooMany({ ...at, max: MAX_LISTED }));
     return list.map((entry, index) => read(entry, Array.isArray(value) ? `${path}[${index}]` : path));
   };
 }
@@ -63,15 +65,14 @@ const ids: Read<number[]> = (value, path) => [...new Set(listOf(id)(value, path)
 export const toMany: Read<RelationChange> = (value, path) => {
   if (value === null) return { ...NOTHING, set: [] };
   if (Array.isArray(value)) return { ...NOTHING, set: ids(value, path) };
-  if (typeof value !== 'object' || 'id' in value)
-    throw attributeError(path, 'takes a list of ids, or set, connect and disconnect');
+  if (typeof value !== 'object' || 'id' in value) throw attributeError(path, m.attributeIds);
   return { ...NOTHING, ...readGiven(value, path, { set: ids, connect: listOf(connection), disconnect: ids }) };
 };
 
 export const toOne: Read<RelationChange> = (value, path) => {
   const isChange = typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value);
   const change = isChange ? toMany(value, path) : { ...NOTHING, set: value === null ? [] : [id(value, path)] };
-  if (change.connect.length > 1 || (change.set?.length ?? 0) > 1) throw attributeError(path, 'takes one id');
+  if (change.connect.length > 1 || (change.set?.length ?? 0) > 1) throw attributeError(path, m.attributeOneId);
   return change;
 };
 
@@ -88,7 +89,7 @@ function connected(listed: number[], { id: added, position: place }: Connection,
   if (place === null) return listed.includes(added) ? listed : [...listed, added];
   const others = listed.filter((other) => other !== added);
   const at = placeIn(others, place);
-  if (at === -1) throw attributeError(path, 'connects beside an id that is not listed');
+  if (at === -1) throw attributeError(path, m.attributeBesideUnlisted);
   return others.toSpliced(at, 0, added);
 }
 
@@ -123,6 +124,6 @@ export function overlaidMany<T>(
 ): T[] {
   const currentIds = current.flatMap((entry) => entry.id ?? []);
   const changed = changedIds(currentIds, change ?? NOTHING, name);
-  if (changed.length > max) throw attributeError(name, `takes ${max} ids at most`);
+  if (changed.length > max) throw attributeError(name, (at) => m.attributeIdsTooMany({ ...at, max }));
   return changed.map(of);
 }

@@ -53,10 +53,10 @@ function AssetNamesSection() {
   const [names, replace] = useAssetField('alternativeNames');
   const latest = useCallback(() => values.get().alternativeNames, [values]);
   const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
-  const isJudged = useFieldError('alternativeNames') !== null;
+  const isValidated = useFieldError('alternativeNames') !== null;
   return (
     <FormSection field="alternativeNames" title={m.alternativeNames()} intro={m.alternativeNamesHint()}>
-      <NameRows rows={rows} isJudged={isJudged} />
+      <NameRows rows={rows} isValidated={isValidated} />
     </FormSection>
   );
 }

@@ -1,8 +1,8 @@
+import * as common from '#messages/common';
 import * as m from '#messages/asset-edit';
 import { Eye } from 'lucide-react';
 
 import type { EditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
-import { DELETED_USER } from '../../../../shared/accounts/auth/account-rules.ts';
 import { STATUS_PUBLISHED, MAX_REVISION_NOTE } from '../../../../shared/catalogue/publications/publication.ts';
 import { useValue } from '../../editing/edit-store.ts';
 import type { SaveReply } from '../../editing/edit-kind.ts';
@@ -12,10 +12,10 @@ import { Button } from '../../../platform/ui/form/button.tsx';
 import { TextField } from '../../../platform/ui/form/text-field.tsx';
 import { AssetColumns } from './asset-columns.tsx';
 import { ASSET_KIND } from './asset-kind.ts';
-import { AssetPreview } from './asset-preview.tsx';
 import styles from '../../editing/simple-editor.module.css';
 import { assetSavingErrors, pendingFiles } from './asset-saving-errors.ts';
 import { assetSectionTitle } from './section-title.ts';
+import { PreviewPart } from './preview-part.tsx';
 import { usePublishPrompt } from './use-publish-prompt.tsx';
 import { usePreview } from './use-preview.ts';
 import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
@@ -36,7 +36,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
   const files = useValue(control.values, 'files');
   const nudge = usePublishPrompt();
   const { isOpen: isPreview, open, close, opener } = usePreview();
-  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
+  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? common.deletedUser());
   const isOtherFiles = control.base !== null && control.base.form.files?.bundleId !== files?.bundleId;
   return (
     <AssetEditingContext value={editing}>
@@ -64,7 +64,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
       >
         {(note) => (
           <>
-            {isPreview && <AssetPreview account={account} onBack={close} />}
+            {isPreview && <PreviewPart account={account} onBack={close} />}
             <div hidden={isPreview}>
               <AssetColumns
                 head={

@@ -10,6 +10,7 @@ import {
   QUALITIES,
   QUALITY_BANDS,
   TEXTURE_RESOLUTION_LABELS,
+  TEXTURE_TYPE_NAMES,
   TEXTURE_RESOLUTIONS,
   type Quality,
 } from '../../../../shared/catalogue/assets/asset-rules.ts';
@@ -83,24 +84,26 @@ export function FactsSection() {
           <SelectChoice
             label={m.textureType()}
             value={stated.textureType}
-            choices={TEXTURE_TYPES.map((value) => ({ value, label: value }))}
+            choices={TEXTURE_TYPES.map((value) => ({ value, label: TEXTURE_TYPE_NAMES[value]() }))}
             missing={m.notStated()}
             onChoose={(textureType) => state({ textureType })}
           />
         ) : (
-          <MeasuredFact label={m.textureType()}>{facts.textureType ?? m.noTextures()}</MeasuredFact>
+          <MeasuredFact label={m.textureType()}>
+            {facts.textureType === null ? m.noTextures() : TEXTURE_TYPE_NAMES[facts.textureType]()}
+          </MeasuredFact>
         )}
         {facts.textureResolution === null && !(isMeasured && facts.textures === 0) ? (
           <SelectChoice
             label={m.textureResolution()}
             value={stated.textureResolution}
-            choices={TEXTURE_RESOLUTIONS.map((value) => ({ value, label: TEXTURE_RESOLUTION_LABELS[value] }))}
+            choices={TEXTURE_RESOLUTIONS.map((value) => ({ value, label: TEXTURE_RESOLUTION_LABELS[value]() }))}
             missing={m.notStated()}
             onChoose={(textureResolution) => state({ textureResolution })}
           />
         ) : (
           <MeasuredFact label={m.textureResolution()}>
-            {facts.textureResolution === null ? m.noTextures() : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]}
+            {facts.textureResolution === null ? m.noTextures() : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]()}
           </MeasuredFact>
         )}
         {facts.quality === null ? (

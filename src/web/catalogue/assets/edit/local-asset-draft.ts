@@ -3,11 +3,11 @@ import type { LocalDraftKind } from '../../editing/edit-kind.ts';
 import { forgetLocalEdit, localEdits } from '../../editing/local-edit.ts';
 
 /** Assets have no data apart from their fields. */
-export type AssetBeside = object;
+export type AssetExtras = object;
 
-export const LOCAL_ASSET_DRAFT: LocalDraftKind<AssetForm, AssetBeside> = {
+export const LOCAL_ASSET_DRAFT: LocalDraftKind<AssetForm, AssetExtras> = {
   empty: EMPTY_ASSET_FORM,
-  isBeside: (value): value is Record<string, unknown> => value['origins'] === undefined,
+  hasExtras: (value): value is Record<string, unknown> => value['origins'] === undefined,
   shape: 1,
   titleOf: (form) => form.name,
 };

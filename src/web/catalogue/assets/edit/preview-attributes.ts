@@ -2,7 +2,7 @@ import type { AssetAttributes } from '../../../../shared/catalogue/assets/asset-
 import { ASSET_FIELDS, type AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../../shared/files/bundles/bundle-contract.ts';
 import { isDay } from '../../../../shared/platform/kit/typed-date.ts';
-import { shownNames } from '../../../../shared/catalogue/publications/names.ts';
+import { shownNames } from '../../../../shared/catalogue/publications/shown-names.ts';
 import { shownValues } from '../../../../shared/catalogue/publications/shown-fields.ts';
 import { measuredFacts } from './measured-facts.ts';
 

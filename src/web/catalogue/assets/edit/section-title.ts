@@ -2,5 +2,5 @@ import { type AssetField, ASSET_FIELD_TITLES } from '../../../../shared/catalogu
 
 /** Title of the form section of a field. */
 export function assetSectionTitle(field: string): string {
-  return ASSET_FIELD_TITLES[field as AssetField] ?? field;
+  return ASSET_FIELD_TITLES[field as AssetField]?.() ?? field;
 }

@@ -19,10 +19,10 @@ import { Button } from '../../../platform/ui/form/button.tsx';
 import { notify } from '../../../platform/ui/overlay/notify.ts';
 import { leadToUnchosenText } from '../../../platform/ui/form/unchosen-text.ts';
 import { AssetColumns } from './asset-columns.tsx';
-import { AssetPreview } from './asset-preview.tsx';
 import { assetSavingErrors } from './asset-saving-errors.ts';
 import { assetSectionTitle } from './section-title.ts';
 import styles from './upload-resource-form.module.css';
+import { PreviewPart } from './preview-part.tsx';
 import { usePublishPrompt } from './use-publish-prompt.tsx';
 import { usePreview } from './use-preview.ts';
 import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
@@ -98,7 +98,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
             isSaving={control.isSaving}
             onRetry={() => failure !== null && void save(failure.status)}
           />
-          {isPreview && <AssetPreview account={account} onBack={close} />}
+          {isPreview && <PreviewPart account={account} onBack={close} />}
           {/* The form stays mounted under the preview, so that picture uploads continue. */}
           <div hidden={isPreview}>
             <AssetColumns />

@@ -21,6 +21,7 @@ const ACCOUNT: OwnAccount = {
   role: 'user',
   waitingRole: null,
   trusted: false,
+  language: null,
   about: '',
   aboutHtml: '',
   avatar: null,

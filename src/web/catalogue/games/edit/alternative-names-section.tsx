@@ -7,10 +7,10 @@ import { useFormRows } from './use-form-rows.ts';
 /** Alternative names of the game. */
 export function AlternativeNamesSection() {
   const rows = useFormRows('alternativeNames', isNameFilled);
-  const isJudged = useFieldError('alternativeNames') !== null;
+  const isValidated = useFieldError('alternativeNames') !== null;
   return (
     <EditSection field="alternativeNames" title={m.alternativeNames()} intro={m.alternativeNamesHint()}>
-      <NameRows rows={rows} isJudged={isJudged} />
+      <NameRows rows={rows} isValidated={isValidated} />
     </EditSection>
   );
 }

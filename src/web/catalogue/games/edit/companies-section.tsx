@@ -26,7 +26,7 @@ const isFilled = () => true;
 export function CompaniesSection() {
   const [isAdding, setIsAdding] = useState(false);
   const rows = useFormRows('companies', isFilled, isAdding ? 1 : 0);
-  const isJudged = useFieldError('companies') !== null;
+  const isValidated = useFieldError('companies') !== null;
   const ofGame = useFormField('platforms')[0].map(({ platform }) => platform);
 
   const editor = ({ row, index }: RowEditor<CompanyRow>) => (
@@ -45,7 +45,7 @@ export function CompaniesSection() {
                 rows.change(index, (last) => ({ ...last, [role]: isOn }));
               }}
             />
-            {COMPANY_ROLE_TITLES[role]}
+            {COMPANY_ROLE_TITLES[role]()}
           </label>
         ))}
       </Row>
@@ -68,7 +68,7 @@ export function CompaniesSection() {
         noun="company"
         nameOf={({ company }) => company.name}
         isFilled={isFilled}
-        isJudged={isJudged}
+        isValidated={isValidated}
         isTall
         editor={editor}
         adder={
@@ -78,7 +78,7 @@ export function CompaniesSection() {
             isAdding={isAdding}
             onAdding={setIsAdding}
             isFull={rows.all.length >= MAX_GAME_COMPANIES}
-            isJudged={isJudged}
+            isValidated={isValidated}
           >
             <LookupPicker
               kind="companies"
@@ -102,7 +102,7 @@ export function CompaniesSection() {
             <span className={rowStyles.link}>
               {[
                 ROLES.filter((role) => row[role])
-                  .map((role) => COMPANY_ROLE_TITLES[role])
+                  .map((role) => COMPANY_ROLE_TITLES[role]())
                   .join(', ') || m.noRole(),
                 row.platforms.map(({ name }) => name).join(', '),
               ]

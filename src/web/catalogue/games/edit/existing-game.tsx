@@ -51,7 +51,7 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
 }
 
 /** Starts the completion with IGDB data if the editor was opened for it. */
-export function useAwaitedCompletion(gameId: number | null, complete: (hit: ExternalGameHit) => void): void {
+export function useRequestedCompletion(gameId: number | null, complete: (hit: ExternalGameHit) => void): void {
   const state: unknown = useLocation().state;
   const completion =
     typeof state === 'object' && state !== null && 'completion' in state ? (state.completion as Completion) : null;

@@ -117,9 +117,9 @@ describe('data that does not fit', () => {
     const storeLinks = [{ link: `https://x.example/${'y'.repeat(3000)}`, store: { id: 3, name: 'Steam' } }];
     const game = { newTags, storeLinks, description: 'z'.repeat(30_000) };
     expect(Value.Check(GameForm, { ...EMPTY_GAME_FORM, ...formOf(game).values })).toBe(true);
-    const told = leftoversOf(game);
-    expect(told['Tags, more than there is room for']).toHaveLength(6);
-    expect(told['Store links, no fit addresses']).toHaveLength(1);
+    const savedMessage = leftoversOf(game);
+    expect(savedMessage['Tags, more than there is room for']).toHaveLength(6);
+    expect(savedMessage['Store links, no fit addresses']).toHaveLength(1);
   });
 });
 

@@ -42,7 +42,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const leftovers: Leftover[] = [];
   const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
   function atMost<Row>(field: GameField, rows: Row[], limit: number, nameOf: (row: Row) => string): Row[] {
-    leave(m.moreThanRoom({ field: GAME_FIELD_TITLES[field] }), rows.slice(limit).map(nameOf));
+    leave(m.moreThanRoom({ field: GAME_FIELD_TITLES[field]() }), rows.slice(limit).map(nameOf));
     return rows.slice(0, limit);
   }
   const chosen = (field: GameField, known: Choice[], fresh: string[]) =>
@@ -50,7 +50,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const linked = <Row extends { link: string }>(field: GameField, rows: Row[]) => {
     const isFit = ({ link }: Row) => isWebAddress(link) && link.length <= MAX_GAME_LINK;
     leave(
-      m.unfitAddresses({ field: GAME_FIELD_TITLES[field] }),
+      m.unfitAddresses({ field: GAME_FIELD_TITLES[field]() }),
       rows.filter((row) => !isFit(row)).map(({ link }) => link.slice(0, 100)),
     );
     return atMost(field, rows.filter(isFit), MAX_GAME_ROWS, ({ link }) => link);
@@ -64,12 +64,12 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
       releases.filter((release) => !isInRange(release)).map(dateOf),
     );
     // An empty release adds nothing to its platform.
-    const told = releases
+    const savedMessage = releases
       .filter(isInRange)
       .filter(({ date, region, status }) => date !== null || region !== null || status !== null);
     return {
       platform,
-      releases: atMost('platforms', told, MAX_PLATFORM_RELEASES, (release) => dateOf(release) || platform.name),
+      releases: atMost('platforms', savedMessage, MAX_PLATFORM_RELEASES, (release) => dateOf(release) || platform.name),
       technologies: [],
     };
   });

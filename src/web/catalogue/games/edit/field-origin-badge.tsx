@@ -40,7 +40,7 @@ export function FieldOriginBadge({ field }: { field: GameField }) {
       <button
         type="button"
         className={styles.lock}
-        aria-label={m.lockField({ field: GAME_FIELD_TITLES[field] })}
+        aria-label={m.lockField({ field: GAME_FIELD_TITLES[field]() })}
         aria-pressed={isLocked}
         title={isLocked ? m.unlockHint() : m.lockHint()}
         onClick={toggle}

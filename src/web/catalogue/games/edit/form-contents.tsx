@@ -26,7 +26,7 @@ export const SECTIONS: readonly [field: GameField, title: () => string][] = [
 
 /** Title of the form section of a field. */
 export function sectionTitle(field: string): string {
-  return SECTIONS.find(([known]) => known === field)?.[1]() ?? GAME_FIELD_TITLES[field as GameField];
+  return SECTIONS.find(([known]) => known === field)?.[1]() ?? GAME_FIELD_TITLES[field as GameField]();
 }
 
 const WITH: Partial<Record<GameField, GameField[]>> = { type: ['relatedGame'], cover: ['coverHeader', 'media'] };

@@ -8,15 +8,15 @@ import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { EditKind } from '../../editing/edit-kind.ts';
 import { deletePath } from '../../editing/publication-calls.ts';
-import { LOCAL_GAME_DRAFT, type GameBeside } from './local-game-draft.ts';
+import { LOCAL_GAME_DRAFT, type GameExtras } from './local-game-draft.ts';
 
-export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
+export const GAME_KIND: EditKind<GameForm, GameExtras, EditedGame> = {
   ...LOCAL_GAME_DRAFT,
   kind: 'game',
-  nothingBeside: { origins: {} },
-  besideOf: ({ origins }) => ({ origins }),
-  mergeBeside: (theirs, mine) => ({ origins: { ...theirs.origins, ...mine.origins } }),
-  withBeside: (base, { origins }) => ({ ...base, origins }),
+  noExtras: { origins: {} },
+  extrasOf: ({ origins }) => ({ origins }),
+  mergeExtras: (theirs, mine) => ({ origins: { ...theirs.origins, ...mine.origins } }),
+  withExtras: (base, { origins }) => ({ ...base, origins }),
   days: [],
   fieldTitles: GAME_FIELD_TITLES,
   linesOf: (form, field) => fieldLines(GAME_FIELDS, form, field),

@@ -1,7 +1,8 @@
 import * as m from '#messages/game-edit';
+import * as gameRules from '#messages/game-rules';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-import { TITLE_TAKEN_BY_OTHER, type EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import type { EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import type { FormError } from '../../../../shared/catalogue/games/game-form-validation.ts';
 import { STATUS_PUBLISHED, type PublicationStatus } from '../../../../shared/catalogue/publications/publication.ts';
@@ -63,7 +64,7 @@ async function errorsOf({ values, base, unsettled }: GameFormControl, status: Pu
   if (status !== STATUS_PUBLISHED) return draftErrors(form, unsettled());
   const isOccupied = await isTitleOccupied(form.title, base?.id ?? null);
   const found = savingErrors(form, unsettled(), isOccupied).map((fault) =>
-    fault.field === 'title' && isOccupied ? { ...fault, sentence: TITLE_TAKEN_BY_OTHER } : fault,
+    fault.field === 'title' && isOccupied ? { ...fault, sentence: gameRules.titleTaken() } : fault,
   );
   return blockingErrors(found, base, form);
 }

@@ -14,7 +14,7 @@ import type { PickerSource } from '../../../platform/ui/form/use-picker-pages.ts
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './igdb-import.module.css';
 import { IgdbRefresh } from './igdb-refresh.tsx';
-import { useAwaitedCompletion } from './existing-game.tsx';
+import { useRequestedCompletion } from './existing-game.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useGamesDatabase } from './use-games-database.ts';
 import { useIgdbImport } from './use-igdb-import.ts';
@@ -44,7 +44,7 @@ export function IgdbImport() {
   // Assumed to be connected until the reply. A search shows otherwise.
   const isConnected = useGamesDatabase() !== false;
   const { state, choose, complete, apply, forget } = useIgdbImport();
-  useAwaitedCompletion(base?.id ?? null, complete);
+  useRequestedCompletion(base?.id ?? null, complete);
   useIgdbLink();
   return (
     <section className={styles.import} aria-labelledby="igdb-import-title">
@@ -105,7 +105,7 @@ function ImportQuestion({ title, atStake, onAnswer, onClose }: ImportQuestionPro
       <p>{m.igdbDiffers({ title })}</p>
       <ul>
         {atStake.map((field) => (
-          <li key={field}>{GAME_FIELD_TITLES[field]}</li>
+          <li key={field}>{GAME_FIELD_TITLES[field]()}</li>
         ))}
       </ul>
       <DialogActions>

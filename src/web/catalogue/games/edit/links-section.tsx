@@ -83,10 +83,10 @@ interface LinksSectionProps {
 }
 
 function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: LinksSectionProps) {
-  const isJudged = useFieldError(field) !== null;
+  const isValidated = useFieldError(field) !== null;
   const table = kind === 'stores' ? 'store' : 'social';
 
-  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<LinkRow>) => (
+  const editor = ({ row, index, isValidated: isRowValidated, confirm }: RowEditor<LinkRow>) => (
     <div className={styles.pair}>
       <TextField
         label={m.address()}
@@ -101,8 +101,8 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         spellCheck={false}
         fault={
           misplacedLink(row.link, row.site, table) ??
-          insideLinkError(isRowJudged ? row.link : '') ??
-          (isRowJudged && !isWebAddress(row.link) ? m.addressWanted() : null)
+          insideLinkError(isRowValidated ? row.link : '') ??
+          (isRowValidated && !isWebAddress(row.link) ? m.addressWanted() : null)
         }
         onChange={(event) => {
           const link = event.target.value;
@@ -117,7 +117,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         isRequired
         placeholder={kind === 'stores' ? m.selectStore() : m.selectSite()}
         value={row.site}
-        fault={isRowJudged && row.site === null ? (kind === 'stores' ? m.storeWanted() : m.siteWanted()) : null}
+        fault={isRowValidated && row.site === null ? (kind === 'stores' ? m.storeWanted() : m.siteWanted()) : null}
         onChange={(site) => rows.change(index, (last) => ({ ...last, site }))}
       />
     </div>
@@ -130,7 +130,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         noun={noun}
         nameOf={({ link, site }) => site?.name ?? link}
         isFilled={isFilled}
-        isJudged={isJudged}
+        isValidated={isValidated}
         editor={editor}
         adder={
           <AddButton

@@ -4,13 +4,13 @@ import { isObject } from '../../editing/is-same.ts';
 import { forgetLocalEdit, localEdits } from '../../editing/local-edit.ts';
 
 /** Data beside the fields of a game: the origins of their values. */
-export interface GameBeside {
+export interface GameExtras {
   origins: FieldOrigins;
 }
 
-export const LOCAL_GAME_DRAFT: LocalDraftKind<GameForm, GameBeside> = {
+export const LOCAL_GAME_DRAFT: LocalDraftKind<GameForm, GameExtras> = {
   empty: EMPTY_GAME_FORM,
-  isBeside: (value): value is { origins: FieldOrigins } => isObject(value['origins']),
+  hasExtras: (value): value is { origins: FieldOrigins } => isObject(value['origins']),
   shape: 1,
   titleOf: (form) => form.title,
 };

@@ -21,7 +21,7 @@ const NO_TECHNOLOGY: TechnologyRow = { technology: null, version: null };
 interface PlatformEditorProps {
   row: PlatformRow;
   index: number;
-  isJudged: boolean;
+  isValidated: boolean;
   /** Release date on another platform. */
   near: string | undefined;
   change: (index: number, update: (row: PlatformRow) => PlatformRow) => void;
@@ -29,7 +29,7 @@ interface PlatformEditorProps {
 
 /** Editor of a platform with its releases and technologies. */
 export const PlatformEditor = memo(
-  function PlatformEditor({ row, index, isJudged, near, change }: PlatformEditorProps) {
+  function PlatformEditor({ row, index, isValidated, near, change }: PlatformEditorProps) {
     const { releases, technologies } = row;
     const place = useRef<HTMLDivElement>(null);
     const technologyKeys = useRowKeys(technologies.length);
@@ -96,7 +96,7 @@ export const PlatformEditor = memo(
                   key={group.key}
                   group={group}
                   index={at}
-                  isFaulty={isJudged && isEmptyRelease(group.release)}
+                  isFaulty={isValidated && isEmptyRelease(group.release)}
                   onEdit={() => setEditing(at)}
                   onDuplicate={isFull ? null : () => duplicateRelease(at)}
                   onRemove={() => removeRelease(at)}
@@ -110,8 +110,8 @@ export const PlatformEditor = memo(
                   regions={regions}
                   maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(regions.length, 1)}
                   index={at}
-                  near={dateBeside(groups, at) ?? near}
-                  isFaulty={isJudged && releases.length > 0 && isEmptyRelease(release)}
+                  near={neighbouringDate(groups, at) ?? near}
+                  isFaulty={isValidated && releases.length > 0 && isEmptyRelease(release)}
                   change={changeRelease}
                   onDuplicate={isFull ? null : duplicate}
                   onRemove={removeRelease}
@@ -137,7 +137,7 @@ export const PlatformEditor = memo(
             platform={row.platform.name}
             group={shown[editing] ?? NO_GROUP}
             maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(shown[editing]?.regions.length ?? 0, 1)}
-            near={dateBeside(groups, editing) ?? near}
+            near={neighbouringDate(groups, editing) ?? near}
             onSet={(release) => changeRelease(editing, release)}
             onClose={() => setEditing(null)}
           />
@@ -149,7 +149,7 @@ export const PlatformEditor = memo(
                 key={technologyKeys.keys[at]}
                 row={technology}
                 index={at}
-                isFaulty={isJudged && isEmptyTechnology(technology)}
+                isFaulty={isValidated && isEmptyTechnology(technology)}
                 change={changeTechnology}
                 onRemove={() => {
                   technologyKeys.forget(at);
@@ -176,7 +176,7 @@ export const PlatformEditor = memo(
   },
   (before, after) =>
     before.index === after.index &&
-    before.isJudged === after.isJudged &&
+    before.isValidated === after.isValidated &&
     before.near === after.near &&
     before.change === after.change &&
     isSame(before.row, after.row),
@@ -187,7 +187,7 @@ function patched<Row>(rows: Row[], at: number, part: Partial<Row>): Row[] {
 }
 
 /** Date of the previous release, otherwise of the next one with a date. */
-function dateBeside(groups: ReleaseGroup[], at: number): string | undefined {
+function neighbouringDate(groups: ReleaseGroup[], at: number): string | undefined {
   const dates = groups.map(({ release }) => release.date);
   return dates.slice(0, at).findLast((date) => date !== null) ?? dates.slice(at + 1).find((date) => date !== null) ?? undefined;
 }

@@ -31,12 +31,12 @@ export function PlatformsSection() {
   const [isPasting, setIsPasting] = useState(false);
   const rows = useFormRows('platforms', isFilled, isAdding ? 1 : 0);
   const [platforms, setPlatforms] = useFormField('platforms');
-  const isJudged = useFieldError('platforms') !== null;
+  const isValidated = useFieldError('platforms') !== null;
 
   const near = platforms.flatMap(({ releases }) => releases.flatMap(({ date }) => date ?? [])).at(-1);
 
-  const editor = ({ row, index, isJudged: isRowJudged }: RowEditor<PlatformRow>) => (
-    <PlatformEditor row={row} index={index} isJudged={isRowJudged} near={near} change={rows.change} />
+  const editor = ({ row, index, isValidated: isRowValidated }: RowEditor<PlatformRow>) => (
+    <PlatformEditor row={row} index={index} isValidated={isRowValidated} near={near} change={rows.change} />
   );
 
   return (
@@ -46,7 +46,7 @@ export function PlatformsSection() {
         noun="platform"
         nameOf={({ platform }) => platform.name}
         isFilled={isFilled}
-        isJudged={isJudged}
+        isValidated={isValidated}
         isTall
         editor={editor}
         adder={
@@ -57,7 +57,7 @@ export function PlatformsSection() {
               isAdding={isAdding}
               onAdding={setIsAdding}
               isFull={platforms.length >= MAX_GAME_PLATFORMS}
-              isJudged={isJudged}
+              isValidated={isValidated}
             >
               <LookupPicker
                 kind="platforms"

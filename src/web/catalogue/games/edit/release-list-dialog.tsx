@@ -55,8 +55,8 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
     retry: false,
   });
   const isCurrent = settled === text && !isFetching && data !== undefined;
-  const judged = data === undefined ? null : judge(data, newPlatforms);
-  const next = withReleases(rows, judged?.understood ?? []);
+  const checked = data === undefined ? null : checkList(data, newPlatforms);
+  const next = withReleases(rows, checked?.understood ?? []);
   const isTooMuch =
     next.rows.length > MAX_GAME_PLATFORMS || next.rows.some(({ releases }) => releases.length > MAX_PLATFORM_RELEASES);
 
@@ -72,10 +72,10 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
         onChange={(event) => setText(event.target.value)}
       />
       {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />}
-      {judged !== null && !isBlank(text) && (
+      {checked !== null && !isBlank(text) && (
         <Stack gap={3}>
-          <Preview understood={judged.understood} />
-          {judged.unknown.map((name) => (
+          <Preview understood={checked.understood} />
+          {checked.unknown.map((name) => (
             <label key={name} className={styles.unknown}>
               <input
                 type="checkbox"
@@ -85,7 +85,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
               {m.addAsPlatform({ name })}
             </label>
           ))}
-          <Faults faults={judged.faults} />
+          <Faults faults={checked.faults} />
         </Stack>
       )}
       {isTooMuch && <p role="alert">{m.tooMany()}</p>}
@@ -97,7 +97,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
           onClick={() => {
             onAdd(next.rows, next.count);
             // Invalid lines stay in the field for correction.
-            const left = judged?.faults.map((line) => line.text) ?? [];
+            const left = checked?.faults.map((line) => line.text) ?? [];
             if (left.length === 0) onClose();
             else setText(left.join('\n'));
           }}
@@ -126,28 +126,28 @@ async function readList(text: string, rows: PlatformRow[], signal: AbortSignal):
   return { lines, platforms: await findPlatforms([...written], ofGame, signal) };
 }
 
-interface Judged {
+interface CheckedList {
   understood: PlatformReleases[];
   faults: ReleaseLineError[];
   /** Platforms that the game does not have yet. */
   unknown: string[];
 }
 
-function judge({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<string>): Judged {
-  const judged: Judged = { understood: [], faults: [], unknown: [] };
+function checkList({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<string>): CheckedList {
+  const checked: CheckedList = { understood: [], faults: [], unknown: [] };
   for (const line of lines) {
-    if ('fault' in line) judged.faults.push(line);
+    if ('fault' in line) checked.faults.push(line);
     else {
       const { text, platform: name, releases } = line;
       const found = platforms.get(name) ?? null;
-      if (found === null && !judged.unknown.includes(name)) judged.unknown.push(name);
+      if (found === null && !checked.unknown.includes(name)) checked.unknown.push(name);
       const made = found === null && newPlatforms.has(name) ? LOOKUPS.platforms.make?.(name) : found;
-      if (Array.isArray(made)) judged.faults.push({ text, fault: m.severalPlatforms({ name, platforms: orList(made) }) });
-      else if (made) judged.understood.push({ platform: made, releases });
-      else judged.faults.push({ text, fault: m.noPlatform({ name }) });
+      if (Array.isArray(made)) checked.faults.push({ text, fault: m.severalPlatforms({ name, platforms: orList(made) }) });
+      else if (made) checked.understood.push({ platform: made, releases });
+      else checked.faults.push({ text, fault: m.noPlatform({ name }) });
     }
   }
-  return judged;
+  return checked;
 }
 
 const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));

@@ -38,7 +38,7 @@ export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose
   const [release, setRelease] = useState(group.release);
   const [regions, setRegions] = useState(group.regions);
   const [isUnread, setIsUnread] = useState(false);
-  // Uncontrolled fields are mounted anew to clear them.
+  // Remounting clears uncontrolled fields.
   const [round, setRound] = useState(0);
   const isEmpty = isEmptyRelease(release) && regions.length === 0;
 

@@ -1,5 +1,6 @@
 import * as m from '#messages/game-edit';
 import { fullDate } from '../../../../shared/platform/kit/dates.ts';
+import { lookupLabel } from '../../../../shared/catalogue/vocabularies/lookup-labels.ts';
 import type { ReleaseRow, TechnologyRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
 
 /** Text of a release. Missing parts are named. */
@@ -9,7 +10,11 @@ export function releaseParts({
   region,
   status,
 }: ReleaseRow): [date: string, region: string, status: string] {
-  return [date === null ? m.noDate() : fullDate(date, datePrecision), region?.name ?? 'WW', status?.name ?? m.noStatus()];
+  return [
+    date === null ? m.noDate() : fullDate(date, datePrecision),
+    region === null ? 'WW' : lookupLabel('region', region.name),
+    status === null ? m.noStatus() : lookupLabel('release_status', status.name),
+  ];
 }
 
 /** Release line in the draft workspace: status / date / region. */

@@ -13,13 +13,13 @@ interface RowStartProps {
   onAdding: (isAdding: boolean) => void;
   isFull: boolean;
   /** A save was attempted. */
-  isJudged: boolean;
+  isValidated: boolean;
   /** Picker that starts the row. */
   children: ReactNode;
 }
 
 /** Starts a row that requires a subject: a platform or a company. */
-export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged, children }: RowStartProps) {
+export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isValidated, children }: RowStartProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(isAdding);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged,
   return (
     <div ref={place} className={styles.start}>
       {isAdding && (
-        <div className={styles.row} data-faulty={isJudged || undefined}>
+        <div className={styles.row} data-faulty={isValidated || undefined}>
           <div className={styles.picker}>{children}</div>
           <Button
             variant="bare"

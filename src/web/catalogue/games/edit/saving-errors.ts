@@ -2,7 +2,6 @@ import * as m from '#messages/game-edit';
 import * as editing from '#messages/editing';
 import { publicationErrors, type FormError } from '../../../../shared/catalogue/games/game-form-validation.ts';
 import type { GameField, GameForm } from '../../../../shared/catalogue/games/game-form.ts';
-import { TITLE_OCCUPIED } from '../../../../shared/catalogue/games/game-form-rules.ts';
 
 /** Errors of incomplete rows, by section. Complete rows count as confirmed. */
 const OPEN_ROWS: Partial<Record<GameField, () => string>> = {
@@ -38,7 +37,7 @@ export function savingErrors(form: GameForm, { openRows, unread }: Unsettled, is
     if (unread.has(field)) return [{ field, sentence: editing.dateNotUnderstood() }];
     const fault = errors.find((candidate) => candidate.field === field);
     if (fault !== undefined) return [fault];
-    if (field === 'title' && isOccupied) return [{ field, sentence: TITLE_OCCUPIED }];
+    if (field === 'title' && isOccupied) return [{ field, sentence: m.titleOccupied() }];
     const sentence = OPEN_ROWS[field];
     return sentence !== undefined && (openRows.get(field) ?? 0) > 0 ? [{ field, sentence: sentence() }] : [];
   });

@@ -5,12 +5,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
 import { undeleteGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
-import {
-  MAX_GAME_TITLE,
-  TITLE_AVAILABLE,
-  TITLE_OCCUPIED,
-  titleOfDeleted,
-} from '../../../../shared/catalogue/games/game-form-rules.ts';
+import { MAX_GAME_TITLE, titleOfDeleted } from '../../../../shared/catalogue/games/game-form-rules.ts';
 import { gameLink } from '../../../../shared/catalogue/page-links.ts';
 import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -30,7 +25,7 @@ import { firstYearOf, withYear } from '../../../../shared/catalogue/games/game-i
 import { withoutYear } from '../../../../shared/platform/kit/title-year.ts';
 
 /** Title of the game, with a check for duplicates. `occupied` is the message for a duplicate. */
-export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string }) {
+export function TitleSection({ occupied = m.titleOccupied() }: { occupied?: string }) {
   const { base } = useGameFormControl();
   const [title, setTitle] = useFormField('title');
   const check = useTitleCheck(title, base?.id ?? null);
@@ -101,7 +96,7 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
       ) : (
         <span className={styles.available}>
           <CircleCheck size={16} aria-hidden />
-          {TITLE_AVAILABLE}
+          {m.titleAvailable()}
         </span>
       );
   }

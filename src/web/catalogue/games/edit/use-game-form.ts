@@ -5,10 +5,10 @@ import type { FieldOrigin, FieldOrigins, GameField, GameForm } from '../../../..
 import { fieldsOf } from '../../editing/edit-kind.ts';
 import { useEditedForm, type EditedForm } from '../../editing/use-edited-form.ts';
 import { GAME_KIND } from './game-kind.ts';
-import type { GameBeside } from './local-game-draft.ts';
+import type { GameExtras } from './local-game-draft.ts';
 import type { Unsettled } from './saving-errors.ts';
 
-export interface GameFormControl extends EditedForm<GameForm, GameBeside, EditedGame> {
+export interface GameFormControl extends EditedForm<GameForm, GameExtras, EditedGame> {
   origins: FieldOrigins;
   setOrigins: (next: FieldOrigins) => void;
   fill: (values: Partial<GameForm>, origin: Extract<FieldOrigin, 'imported' | 'edited'>) => void;
@@ -35,23 +35,23 @@ interface GameFormOptions {
 /** State of an edited game, with the origins of its values and its incomplete rows. */
 export function useGameForm(options: GameFormOptions): GameFormControl {
   const edited = useEditedForm({ ...options, kind: options.kind ?? GAME_KIND });
-  const { values, beside, setBeside, renew } = edited;
-  const { origins } = beside;
+  const { values, extras, setExtras, renew } = edited;
+  const { origins } = extras;
   const latest = useRef(origins);
-  const latestBeside = useRef(beside);
+  const latestExtras = useRef(extras);
   const openRows = useRef(new Map<GameField, number>());
   const [rowListeners] = useState(() => new Set<(field: GameField) => void>());
   useEffect(() => {
     latest.current = origins;
-    latestBeside.current = beside;
+    latestExtras.current = extras;
   });
 
   const setOrigins = useCallback(
     (next: FieldOrigins) => {
       latest.current = next;
-      setBeside({ ...latestBeside.current, origins: next });
+      setExtras({ ...latestExtras.current, origins: next });
     },
-    [setBeside],
+    [setExtras],
   );
 
   useEffect(

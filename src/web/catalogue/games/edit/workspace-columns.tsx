@@ -1,7 +1,8 @@
+import * as common from '#messages/common';
 import * as m from '#messages/game-edit';
+import * as gameRules from '#messages/game-rules';
+
 import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
-import { TITLE_TAKEN_BY_OTHER } from '../../../../shared/catalogue/games/game-edit-contract.ts';
-import { DELETED_USER } from '../../../../shared/accounts/auth/account-rules.ts';
 import { MAX_REVISION_NOTE } from '../../../../shared/catalogue/publications/publication.ts';
 import { UploaderCard } from '../../editing/uploader-card.tsx';
 import { Stack } from '../../../platform/ui/layout/layout.tsx';
@@ -36,11 +37,11 @@ interface WorkspaceColumnsProps {
 /** Sections of a game in the order of the draft editor. */
 export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProps) {
   const { base } = useGameFormControl();
-  const uploader = base === null ? account.nickname : (base.uploader?.name ?? DELETED_USER);
+  const uploader = base === null ? account.nickname : (base.uploader?.name ?? common.deletedUser());
   return (
     <Stack gap={4} className={styles.columns}>
       <Stack gap={4} isTop>
-        <TitleSection occupied={TITLE_TAKEN_BY_OTHER} />
+        <TitleSection occupied={gameRules.titleTaken()} />
         <TypeSection />
         <SeriesSection />
         <DescriptionSection />

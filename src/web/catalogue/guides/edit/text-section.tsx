@@ -26,7 +26,7 @@ export function TextSection() {
   /** Selection to set after the text was rendered. */
   const selection = useRef<Pick<Writing, 'start' | 'end'> | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isJudged = useFieldError('text') !== null;
+  const isValidated = useFieldError('text') !== null;
   const written = text ?? '';
 
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function TextSection() {
   return (
     <FormSection field="text" title={m.text()} isRequired isFaultShownBelow>
       <div className={styles.tools} role="group" aria-label={m.writing()}>
-        <Tool label={m.step()} icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', 'What is done')} />
+        <Tool label={m.step()} icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', m.stepHeading())} />
         <Tool label={m.bold()} icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
         <Tool label={m.link()} icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
         <Tool label={m.code()} icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
@@ -82,7 +82,7 @@ export function TextSection() {
             isLabelHidden
             className={styles.text}
             placeholder={m.example()}
-            fault={lengthError(written) ?? (isJudged ? textError({ text, images }) : null)}
+            fault={lengthError(written) ?? (isValidated ? textError({ text, images }) : null)}
             hint={m.textHint({
               length: written.length,
               max: MAX_GUIDE_TEXT,

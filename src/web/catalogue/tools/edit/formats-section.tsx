@@ -29,10 +29,7 @@ import textStyles from '../../../platform/ui/text/text.module.css';
 
 const { useControl: useToolControl, useFormField: useToolField } = formHooks<ToolForm, EditedTool>();
 
-const ACTIONS = FORMAT_ACTIONS.filter((action) => action !== 'opens').map((value) => ({
-  value,
-  label: FORMAT_ACTION_NAMES[value],
-}));
+const ACTIONS = FORMAT_ACTIONS.filter((action) => action !== 'opens');
 const isFilled = (row: ToolFormatRow) => !isEmptyFormat(row);
 const orNull = (text: string) => (text === '' ? null : text);
 
@@ -42,8 +39,8 @@ export function FormatsSection() {
   const [formats, replace] = useToolField('formats');
   const latest = useCallback(() => values.get().formats, [values]);
   const rows = useRows({ rows: formats, latest, replace, generation, isFilled });
-  const isJudged = useFieldError('formats') !== null;
-  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<ToolFormatRow>) => {
+  const isValidated = useFieldError('formats') !== null;
+  const editor = ({ row, index, isValidated: isRowValidated, confirm }: RowEditor<ToolFormatRow>) => {
     const change = (part: Partial<ToolFormatRow>) => rows.change(index, (last) => ({ ...last, ...part }));
     return (
       <div className={rowStyles.pair}>
@@ -53,15 +50,15 @@ export function FormatsSection() {
           isRequired
           placeholder={m.selectFormat()}
           value={row.format}
-          fault={isRowJudged && !isFilled(row) ? m.chooseFormat() : null}
+          fault={isRowValidated && !isFilled(row) ? m.chooseFormat() : null}
           onChange={(format) => change({ format })}
           allowNew
         />
         <SelectChoice
           label={m.action()}
           value={row.action === 'opens' ? null : row.action}
-          choices={ACTIONS}
-          missing={FORMAT_ACTION_NAMES.opens}
+          choices={ACTIONS.map((value) => ({ value, label: FORMAT_ACTION_NAMES[value]() }))}
+          missing={FORMAT_ACTION_NAMES.opens()}
           onChoose={(action) => change({ action: action ?? 'opens' })}
         />
         <TextField
@@ -90,7 +87,7 @@ export function FormatsSection() {
         noun="format"
         nameOf={({ format }) => format?.name ?? ''}
         isFilled={isFilled}
-        isJudged={isJudged}
+        isValidated={isValidated}
         isTall
         editor={editor}
         adder={
@@ -105,7 +102,7 @@ export function FormatsSection() {
         {({ format, action, version, note }) => (
           <Row as="span" gap={2} wraps align="baseline">
             <span>
-              {FORMAT_ACTION_NAMES[action]} {format?.name} {version}
+              {FORMAT_ACTION_NAMES[action]()} {format?.name} {version}
             </span>
             <span className={textStyles.small}>{note}</span>
           </Row>

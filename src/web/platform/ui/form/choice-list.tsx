@@ -60,8 +60,8 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           type="search"
           data-needs-scripts
           className={styles.search}
-          aria-label={m.searchGroup({ group: group.many ?? group.label })}
-          placeholder={m.searchGroup({ group: group.many ?? group.label })}
+          aria-label={group.search ?? group.label}
+          placeholder={group.search ?? group.label}
           dir="auto"
           value={text}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import * as m from '#messages/ui';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import { editableDate, type KnownDate } from '../../../../shared/platform/kit/dates.ts';
+import { fullDate, type KnownDate } from '../../../../shared/platform/kit/dates.ts';
 import { isDay, readTypedDate, typedDayError, type YearRange } from '../../../../shared/platform/kit/typed-date.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import styles from './date-field.module.css';
@@ -36,7 +36,7 @@ export function DateField({ value, onChange, years, onUnread, ...field }: DateFi
   return (
     <TypedDate
       {...field}
-      text={typed ?? (value.date === null ? '' : editableDate(value.date, value.datePrecision))}
+      text={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
       value={value}
       years={years}
       unread={isUnread ? readTypedDate(typed, years).fault : null}
@@ -73,7 +73,7 @@ export function DayField({ value, onChange, years, fault, ...field }: DayFieldPr
     <TypedDate
       {...field}
       calendarTitle={field.label}
-      text={typed ?? (day === null ? (value ?? '') : editableDate(day, 'day'))}
+      text={typed ?? (day === null ? (value ?? '') : fullDate(day, 'day'))}
       value={{ date: day, datePrecision: 'day' }}
       years={years}
       unread={value === null ? null : typedDayError(value, years)}

@@ -7,8 +7,8 @@ export interface FilterGroup {
   /** Query parameter. */
   name: string;
   label: string;
-  /** Plural of its choices in sentences, such as 'companies'. */
-  many?: string;
+  /** Label of the search among its choices: 'Search companies'. */
+  search?: string | undefined;
   choices: FilterChoice[];
   selected: string[];
   /** Explanation of its meaning, if it is not obvious. */

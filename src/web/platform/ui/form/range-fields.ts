@@ -39,7 +39,7 @@ function read({ name, ends }: NamedRange, search: URLSearchParams) {
   const texts: RangeTexts = { from: textOf('from', said.min), to: textOf('to', said.max), errors: {} };
   const numbersIn = (end: RangeEnd): NumberRange => {
     const typed = texts[end] === '' ? {} : ends.field.read(texts[end]);
-    if (typed === undefined) texts.errors[end] = m.rangeEndUnreadable({ text: texts[end], hint: ends.field.hint });
+    if (typed === undefined) texts.errors[end] = m.rangeEndUnreadable({ text: texts[end], hint: ends.field.hint() });
     return typed ?? {};
   };
   const [{ min }, { max }] = [numbersIn('from'), numbersIn('to')];

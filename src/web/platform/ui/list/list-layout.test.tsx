@@ -259,8 +259,9 @@ test('a choice outside the list is found by a search, and added to the address',
     { id: '77', name: 'Far away', count: 0 },
     { id: '2', name: 'Choice 2', count: 10 },
   ]);
-  const address = renderList('/things', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: [], find }]);
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search Kind' }), { target: { value: 'away' } });
+  const kind = { name: 'kind', label: 'Kind', search: 'Search kinds', choices: choices(3), selected: [], find };
+  const address = renderList('/things', [kind]);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search kinds' }), { target: { value: 'away' } });
   const found = await screen.findByRole('checkbox', { name: /Far away/ });
   expect(screen.getAllByRole('checkbox', { name: /Choice 2/ })).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Choice 3/ })).toBeNull();

@@ -1,7 +1,6 @@
 import * as common from '#messages/common';
 import type { ReactNode } from 'react';
 
-import { counted } from '../text/compact-number.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { FailureNote } from '../text/failure-note.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -10,9 +9,8 @@ import styles from './paged-list.module.css';
 const COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface PagedListProps<Item> {
-  /** Singular and plural noun. */
-  one: string;
-  many: string;
+  /** Text of the number of all items. */
+  totalText: (values: { count: number }) => string;
   /** Undefined during loading. */
   found: { total: number; items: Item[] } | undefined;
   /** Error message; null without an error. */
@@ -29,7 +27,7 @@ interface PagedListProps<Item> {
 }
 
 /** Paged list for administration, with its total and messages for loading, errors and an empty list. */
-export function PagedList<Item>({ one, many, found, page, pageSize, ...more }: PagedListProps<Item>) {
+export function PagedList<Item>({ totalText, found, page, pageSize, ...more }: PagedListProps<Item>) {
   if (found === undefined && more.failure !== null) return <FailureNote sentence={more.failure} onRetry={more.onRetry} />;
   if (found === undefined)
     return (
@@ -42,7 +40,7 @@ export function PagedList<Item>({ one, many, found, page, pageSize, ...more }: P
   return (
     <>
       <p className={styles.count} role="status">
-        {counted(found.total, one, many)}
+        {totalText({ count: found.total })}
       </p>
       {found.items.length === 0 ? (
         <EmptyNote title={more.empty} />

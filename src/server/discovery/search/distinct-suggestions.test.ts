@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('suggested games of one name are told apart by year and short platform names, models by their game', async () => {
+test('suggested games of one name have year and short platform names, and models their game', async () => {
   const { result } = await ask(started.app, suggest, '?value=outrun');
   const none = { year: null, platforms: [], gameTitle: null };
   expect(result).toMatchObject([
@@ -30,7 +30,7 @@ test('suggested games of one name are told apart by year and short platform name
   ]);
 });
 
-test('so are results, and a model without an uploader tells who made it', async () => {
+test('so do results, and a model without an uploader has its author', async () => {
   const { newData } = await ask(started.app, search, '?query=outrun&sort=recent');
   const told = newData.map(({ name, year, platforms, gameTitle, username, author }) => ({
     name,

@@ -1,0 +1,81 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { ContentListMeta, Moment } from './shared-types.ts';
+
+export interface MenuLinksAnswer {
+  data: MenuLinksEntry;
+  meta: Record<string, unknown>;
+}
+
+export interface MenuLinksAttributes {
+  title?: string | null;
+  url?: string | null;
+  icon?: string | null;
+  position?: number | null;
+  createdAt?: Moment;
+  updatedAt?: Moment;
+}
+
+export interface MenuLinksEntry {
+  id: number;
+  attributes: MenuLinksAttributes;
+}
+
+export interface MenuLinksList {
+  data: MenuLinksEntry[];
+  meta: ContentListMeta;
+}
+
+export interface ContentMenuLinksCalls {
+  /** A page of menu-links. */
+  findMenuLinks: {
+    query?: {
+      /** Conditions: `filters[name][$containsi]=half`, through relations `filters[genres][name][$eq]=Puzzle`, joined by `$and`, `$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text $contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi. */
+      filters?: unknown;
+      /** A text to look for in names, other short texts and descriptions. */
+      _q?: unknown;
+      /** Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation. Where that holds several entries, the one that comes first in this order counts. */
+      sort?: unknown;
+      /** `pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]` (-1: 100); `pagination[withCount]=false` leaves the total out. */
+      pagination?: unknown;
+      /** Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, too: `fields=name,background`. Default: all attributes, no pictures. */
+      fields?: unknown;
+      /** Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, and count: `populate[assets][count]=true` brings how many there are. At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest. */
+      populate?: unknown;
+      /** `published`: only what is published; `draft`: also own drafts, as without it. */
+      status?: unknown;
+      /** The same in the words of Strapi 4: `live` or `preview`. */
+      publicationState?: unknown;
+      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      locale?: unknown;
+    };
+    reply: MenuLinksList;
+  };
+  /** One of the menu-links, by id. */
+  findOneMenuLinks: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Conditions as in lists: an entry that does not meet them is a 404. */
+      filters?: unknown;
+      /** Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, too: `fields=name,background`. Default: all attributes, no pictures. */
+      fields?: unknown;
+      /** Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, and count: `populate[assets][count]=true` brings how many there are. At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest. */
+      populate?: unknown;
+      /** `published`: only what is published; `draft`: also own drafts, as without it. */
+      status?: unknown;
+      /** The same in the words of Strapi 4: `live` or `preview`. */
+      publicationState?: unknown;
+      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      locale?: unknown;
+    };
+    reply: MenuLinksAnswer;
+  };
+}
+
+/** Method and path of each call. */
+export const CONTENT_MENU_LINKS_CALLS: { readonly [N in keyof ContentMenuLinksCalls]: readonly [method: string, path: string] } = {
+  findMenuLinks: ['GET', '/api/menu-links'],
+  findOneMenuLinks: ['GET', '/api/menu-links/{id}'],
+};

@@ -1,0 +1,108 @@
+/** Types of the API, generated from its contracts. `npm run reference` */
+
+import type { ContentListMeta, Moment } from './shared-types.ts';
+
+export interface TypesGamesAnswer {
+  data: TypesGamesEntry;
+  meta: Record<string, unknown>;
+}
+
+export interface TypesGamesAttributes {
+  name?: string | null;
+  gameSelection?: boolean | null;
+  igdbId?: number | null;
+  createdAt?: Moment;
+  updatedAt?: Moment;
+  /** Many of games as `{ data: … }`; present when populated. */
+  games?: unknown;
+}
+
+export interface TypesGamesEntry {
+  id: number;
+  attributes: TypesGamesAttributes;
+}
+
+export interface TypesGamesInput {
+  /** Its name, at most 200 characters. */
+  name?: unknown;
+  /** Its number at IGDB. */
+  igdbId?: unknown;
+  /** Whether such a game names the game it belongs to. */
+  gameSelection?: unknown;
+}
+
+export interface TypesGamesList {
+  data: TypesGamesEntry[];
+  meta: ContentListMeta;
+}
+
+export interface ContentTypesGamesCalls {
+  /** A page of types-games. */
+  findTypesGames: {
+    query?: {
+      /** Conditions: `filters[name][$containsi]=half`, through relations `filters[genres][name][$eq]=Puzzle`, joined by `$and`, `$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text $contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi. */
+      filters?: unknown;
+      /** A text to look for in names, other short texts and descriptions. */
+      _q?: unknown;
+      /** Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation. Where that holds several entries, the one that comes first in this order counts. */
+      sort?: unknown;
+      /** `pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]` (-1: 100); `pagination[withCount]=false` leaves the total out. */
+      pagination?: unknown;
+      /** Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, too: `fields=name,background`. Default: all attributes, no pictures. */
+      fields?: unknown;
+      /** Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, and count: `populate[assets][count]=true` brings how many there are. At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest. */
+      populate?: unknown;
+      /** `published`: only what is published; `draft`: also own drafts, as without it. */
+      status?: unknown;
+      /** The same in the words of Strapi 4: `live` or `preview`. */
+      publicationState?: unknown;
+      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      locale?: unknown;
+    };
+    reply: TypesGamesList;
+  };
+  /** One of the types-games, by id. */
+  findOneTypesGames: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Conditions as in lists: an entry that does not meet them is a 404. */
+      filters?: unknown;
+      /** Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, too: `fields=name,background`. Default: all attributes, no pictures. */
+      fields?: unknown;
+      /** Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, and count: `populate[assets][count]=true` brings how many there are. At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest. */
+      populate?: unknown;
+      /** `published`: only what is published; `draft`: also own drafts, as without it. */
+      status?: unknown;
+      /** The same in the words of Strapi 4: `live` or `preview`. */
+      publicationState?: unknown;
+      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      locale?: unknown;
+    };
+    reply: TypesGamesAnswer;
+  };
+  /** Changes the given fields of one of the types-games. */
+  updateTypesGames: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, too: `fields=name,background`. Default: all attributes, no pictures. */
+      fields?: unknown;
+      /** Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, and count: `populate[assets][count]=true` brings how many there are. At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest. */
+      populate?: unknown;
+    };
+    body: {
+      data: TypesGamesInput;
+    };
+    reply: TypesGamesAnswer;
+  };
+}
+
+/** Method and path of each call. */
+export const CONTENT_TYPES_GAMES_CALLS: { readonly [N in keyof ContentTypesGamesCalls]: readonly [method: string, path: string] } = {
+  findTypesGames: ['GET', '/api/types-games'],
+  findOneTypesGames: ['GET', '/api/types-games/{id}'],
+  updateTypesGames: ['PUT', '/api/types-games/{id}'],
+};
