@@ -22,7 +22,7 @@ const ELSEWHERE = new Set([
   '/asset/:title',
   '/test',
   '/*',
-  // It redirects at once.
+  // This page redirects at once.
   '/connect/:provider/redirect',
 ]);
 

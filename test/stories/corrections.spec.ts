@@ -47,7 +47,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await expectGoodLooks(authors);
   await authors.setViewportSize({ width: 1280, height: 900 });
 
-  // It was changed during the review. Nothing is lost, and it is accepted after another look.
+  // The guide was changed during the review. Nothing is lost, and it is accepted after another look.
   await openAs(page, reader.token, `/suggest-change?kind=guide&id=${id}`);
   await expect(page.getByText('Your suggestion that waits is filled in.')).toBeVisible();
   await expect(text).toHaveValue(/Strike a long match/);

@@ -28,7 +28,7 @@ export async function demoData(): Promise<string> {
   const hash = (await hashSources(SOURCES)).slice(0, 16);
   const made = join(CACHE, hash);
   if (existsSync(made)) return made;
-  // It is created in a temporary folder and moved, so a killed run leaves no incomplete folder.
+  // The folder is created elsewhere and moved, so a killed run leaves no incomplete folder.
   const making = join(CACHE, `${hash}.${process.pid}`);
   await mkdir(making, { recursive: true });
   const env = { ...process.env, DATA_DIR: making, DATABASE_URL: '', LOG_LEVEL: 'error' };

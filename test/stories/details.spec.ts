@@ -27,7 +27,7 @@ test('a model is viewed from all sides, read about, and downloaded completely', 
   await page.getByRole('button', { name: 'Next picture' }).click();
   await page.getByRole('link', { name: /^Open picture 2 of/ }).click();
   await expect(page.locator('.yarl__root')).toBeVisible();
-  // It receives keys once it has the focus.
+  // The viewer receives keys once it has the focus.
   await expect(page.locator('.yarl__container')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__root')).toHaveCount(0);

@@ -55,7 +55,7 @@ export interface FanartsInput {
   rights?: unknown;
   /** Person who gave permission; needed with `permission`. */
   permissionOf?: unknown;
-  /** It is shown to nobody who does not ask for it. */
+  /** Sensitive pictures are hidden until a reader asks for them. */
   sensitive?: unknown;
   /** Those that it depicts. Ids, as a list or in `set`, `connect` and `disconnect`. */
   games?: unknown;
@@ -94,7 +94,7 @@ export interface ContentFanartsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: FanartsList;
@@ -128,7 +128,7 @@ export interface ContentFanartsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: FanartsAnswer;

@@ -107,7 +107,7 @@ export interface ContentGuidesCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: GuidesList;
@@ -141,7 +141,7 @@ export interface ContentGuidesCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: GuidesAnswer;

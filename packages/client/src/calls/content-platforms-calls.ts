@@ -64,7 +64,7 @@ export interface ContentPlatformsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: PlatformsList;
@@ -98,7 +98,7 @@ export interface ContentPlatformsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: PlatformsAnswer;

@@ -62,7 +62,7 @@ export interface ContentTagsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: TagsList;
@@ -96,7 +96,7 @@ export interface ContentTagsCalls {
       status?: unknown;
       /** The same in the words of Strapi 4: `live` or `preview`. */
       publicationState?: unknown;
-      /** Of no effect, as every parameter that is not described here: entries are in one language. */
+      /** Has no effect, since entries are in one language. Parameters that are not described here have none either. */
       locale?: unknown;
     };
     reply: TagsAnswer;

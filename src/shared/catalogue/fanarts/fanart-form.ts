@@ -29,7 +29,7 @@ export const FANART_FIELDS = {
   software: line(titles.software, MAX_FANART_LINE, { about: 'Programs that it was made with.' }),
   rights: oneOf(titles.rights, RIGHTS_NAMES, { about: 'Needed to publish it: `own` or `permission`.' }),
   permissionOf: line(titles.permissionOf, MAX_FANART_LINE, { about: 'Person who gave permission; needed with `permission`.' }),
-  sensitive: flag(titles.sensitive, { about: 'It is shown to nobody who does not ask for it.' }),
+  sensitive: flag(titles.sensitive, { about: 'Sensitive pictures are hidden until a reader asks for them.' }),
   games: publications(titles.games, 'game', 'game', { max, about: 'Those that it depicts.' }),
   models: publications(titles.models, 'asset', 'asset', { max, about: 'Those that it depicts.' }),
   tags: lookups(titles.tags, 'tag', { max }),

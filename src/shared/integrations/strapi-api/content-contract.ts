@@ -52,7 +52,9 @@ const selection = {
 const states = {
   status: described('`published`: only what is published; `draft`: also own drafts, as without it.'),
   publicationState: described('The same in the words of Strapi 4: `live` or `preview`.'),
-  locale: described('Of no effect, as every parameter that is not described here: entries are in one language.'),
+  locale: described(
+    'Has no effect, since entries are in one language. Parameters that are not described here have none either.',
+  ),
 };
 
 /**

@@ -101,7 +101,7 @@ export function mergeListed(
 /** State of an item that the server no longer lists. */
 function withoutUpload(item: UploadItem, askedWith: ReadonlySet<string>): UploadItem[] {
   if (item.id === null || !askedWith.has(item.id)) return [item];
-  // It was abandoned, or removed elsewhere. It starts again if the file is available. A finished one was used.
+  // The upload was abandoned, or removed elsewhere. It starts again if the file is available. A finished upload was used.
   return item.file === null ? [] : [{ ...item, id: null, sentBytes: 0 }];
 }
 

@@ -161,7 +161,7 @@ export function shownOf({ items, running, pause, notes, maxBytes }: QueueState) 
 
 function afterEnd(state: QueueState, item: UploadItem, event: EndEvent): QueueState {
   const { key } = item;
-  // It may have been removed meanwhile.
+  // The file may have been removed meanwhile.
   const isWanted = item.state !== 'removing';
   switch (event.type) {
     case 'arrived': {

@@ -67,7 +67,7 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
         onSafe: (safeBytes) => tell({ type: 'safe', key, safeBytes }),
         onProgress: (sentBytes) => {
           display.count(key, Math.max(0, sentBytes - (state.running.get(key) ?? 0)));
-          // It has no effects, and happens often.
+          // Progress is frequent and has no effects, so the queue is not run.
           state = afterEvent(state, { type: 'progress', key, sentBytes });
           display.showSoon();
         },
