@@ -10,6 +10,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
       demo: true,
+      searchEngines: true,
       links: { communityUrl: null },
     });
   });

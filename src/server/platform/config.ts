@@ -67,6 +67,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Address for vulnerability reports. Null: none. */
   securityContact: string | null;
+  /** Whether search engines may list the site. */
+  searchEngines: boolean;
   /** In bytes, for the process. */
   cacheBytes: number;
   /** For one model file. */
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     allowedOrigins: settings.ALLOWED_ORIGINS?.split(/\s*,\s*/) ?? [],
     securityContact: settings.SECURITY_CONTACT?.replace(/^(?!https:|mailto:)/, 'mailto:') ?? null,
+    searchEngines: settings.SEARCH_ENGINES === 'on',
     cacheBytes: (settings.CACHE_MEGABYTES ?? defaultCacheMegabytes()) * 1024 ** 2,
     maxUploadBytes: settings.MAX_UPLOAD_BYTES,
     mail: {

@@ -105,6 +105,10 @@ const network = {
     form: 'an email address, or an https address',
     meaning: 'Address for reports of vulnerabilities. It is published in `/.well-known/security.txt`.',
   },
+  SEARCH_ENGINES: {
+    ...switchOf('on'),
+    meaning: 'Lets search engines list the site. `off` adds `X-Robots-Tag: noindex` to every reply.',
+  },
 } satisfies Record<string, Setting>;
 
 const database = {

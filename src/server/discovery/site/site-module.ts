@@ -15,10 +15,10 @@ export async function siteModule(
   { app, config, db, clock, log, version, repeat }: AppContext,
   needs: Pick<SiteRoutesDependencies, 'searchFeeds' | 'followed'>,
 ): Promise<void> {
-  const { publicUrl, securityContact } = config;
+  const { publicUrl, securityContact, searchEngines } = config;
   const texts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
   const origin = await feedOrigin(db, publicUrl, clock());
-  siteRoutes(app, { ...needs, store: siteMapStore(db), texts, publicUrl, feedOrigin: origin });
+  siteRoutes(app, { ...needs, store: siteMapStore(db), texts, publicUrl, searchEngines, feedOrigin: origin });
   wellKnownRoutes(app, { publicUrl, securityContact, clock });
   repeat({ name: 'site texts', everyMs: TEXTS_EVERY_MS, run: () => texts.refresh() });
 }

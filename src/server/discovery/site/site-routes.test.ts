@@ -173,6 +173,31 @@ describe('files for programs', () => {
   });
 });
 
+describe('search engines', () => {
+  const PATHS = ['/robots.txt', '/sitemap.xml', '/feeds/games.atom', '/api/get-games-data', '/no-such-page'];
+  const tagsOf = ({ app }: StartedApp) =>
+    Promise.all(PATHS.map(async (path) => (await app.inject(path)).headers['x-robots-tag']));
+
+  test('may list the site by default', async () => {
+    expect(await tagsOf(started)).toEqual(PATHS.map(() => undefined));
+  });
+
+  test('are asked by every reply not to list a site that is switched off for them, and read no sitemap address', async () => {
+    const closed = await startApp({ SEARCH_ENGINES: 'off' });
+    try {
+      const tags = await tagsOf(closed);
+      // These replies are cached.
+      expect([tags, await tagsOf(closed)]).toEqual([PATHS.map(() => 'noindex'), PATHS.map(() => 'noindex')]);
+      const robots = (await closed.app.inject('/robots.txt')).body;
+      expect(robots).not.toContain('Sitemap');
+      // A crawler that may not fetch a page never sees its header.
+      expect(robots).not.toMatch(/^Disallow: \/$/m);
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
 describe('the interface as a whole', () => {
   test('health and readiness answer', async () => {
     expect(JSON.parse(await text('/healthz'))).toEqual({ status: 'ok' });

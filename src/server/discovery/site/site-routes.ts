@@ -34,6 +34,7 @@ export interface SiteRoutesDependencies {
   store: SiteMapStore;
   texts: SiteTextService;
   publicUrl: string;
+  searchEngines: boolean;
   feedOrigin: FeedOrigin;
   searchFeeds: SearchFeedService;
   /** Feeds of members, by secret key. */
@@ -43,8 +44,15 @@ export interface SiteRoutesDependencies {
 /** Routes outside the API: sitemap, robots, feeds, and texts of the operator. */
 export function siteRoutes(
   app: FastifyInstance,
-  { store, texts, publicUrl, feedOrigin, searchFeeds, followed }: SiteRoutesDependencies,
+  { store, texts, publicUrl, searchEngines, feedOrigin, searchFeeds, followed }: SiteRoutesDependencies,
 ): void {
+  // Crawlers must be able to fetch a page to see the header, so robots.txt does not close the site.
+  if (!searchEngines)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('x-robots-tag', 'noindex');
+      done();
+    });
+
   serve(app, getSiteText, ({ params }) => texts.current(params.name));
 
   serve(app, renderMarkdown, async ({ body, caller }) => {
@@ -83,7 +91,7 @@ export function siteRoutes(
         // Pages of members and of staff.
         ...['/admin', '/moderation', '/me$', '/me/', '/feed$', '/invites', '/proposals'].map((path) => `Disallow: ${path}`),
         'Allow: /api/docs',
-        `Sitemap: ${publicUrl}/sitemap.xml`,
+        ...(searchEngines ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
         '',
       ].join('\n'),
     ),
