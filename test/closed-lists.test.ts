@@ -47,7 +47,7 @@ test('no check of the database enumerates a closed list, which is in src/shared 
 test('no other file lists the sign-in providers, the notification kinds or the picture types', () => {
   const lists = {
     'src/shared/accounts/auth/sign-in-providers.ts':
-      /'(?:google|discord|github)'(?:,|\s*\|)\s*'(?:google|discord|github)'|Discord (?:and|or) GitHub/,
+      /'(?:google|discord|github|gitlab)'(?:,|\s*\|)\s*'(?:google|discord|github|gitlab)'|Git(?:Hub|Lab) (?:and|or) Git(?:Hub|Lab)/,
     'src/shared/community/notifications/notification-kinds.ts':
       /'(?:mention|reply|watch)'(?:,|\s*\|)\s*'(?:mention|reply|comment|watch|edit)'/,
     'src/shared/files/storage/picture-contract.ts': /'image\/jpeg'(?:,|\s*\|)\s*'image\/gif'|JPEG, GIF/,

@@ -47,7 +47,7 @@ export interface GetProfileReplyData {
 }
 
 export interface ListSignInProvidersReplyProvider {
-  name: 'google' | 'discord' | 'github';
+  name: 'google' | 'discord' | 'github' | 'gitlab';
   title: string;
   enabled: boolean;
 }
@@ -188,7 +188,7 @@ export interface AccountsCalls {
   /** Exchanges the provider’s callback for a session, once, in the browser that started the sign-in. */
   socialCallback: {
     params: {
-      provider: 'google' | 'discord' | 'github';
+      provider: 'google' | 'discord' | 'github' | 'gitlab';
     };
     query?: {
       code?: string;

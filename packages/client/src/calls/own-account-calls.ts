@@ -89,7 +89,7 @@ export interface OwnAccount {
     url: string;
   } | null;
   hasPassword: boolean;
-  providers: ('google' | 'discord' | 'github')[];
+  providers: ('google' | 'discord' | 'github' | 'gitlab')[];
   createdAt: string;
 }
 
@@ -162,7 +162,7 @@ export interface OwnAccountCalls extends
   /** A social sign-in no longer opens this account; refused for the only way to sign in to it. */
   unlinkSocial: {
     params: {
-      provider: 'google' | 'discord' | 'github';
+      provider: 'google' | 'discord' | 'github' | 'gitlab';
     };
     body: {
       password?: string | null;

@@ -18,6 +18,12 @@ export const PROVIDER_FACTS = {
   },
   discord: { title: 'Discord', site: 'https://discord.com', issuer: null, replacement: 'an OpenID provider' },
   github: { title: 'GitHub', site: 'https://github.com', issuer: null, replacement: 'a GitHub server' },
+  gitlab: {
+    title: 'GitLab',
+    site: 'https://gitlab.com',
+    issuer: 'https://gitlab.com',
+    replacement: 'an OpenID provider',
+  },
 } as const satisfies Record<string, SignInProviderFacts>;
 
 export type SignInProvider = keyof typeof PROVIDER_FACTS;

@@ -8,8 +8,6 @@ import styles from './social-buttons.module.css';
 
 export type Providers = ReplyOf<typeof listSignInProviders>['providers'];
 
-const SIDES = ['start', 'middle', 'end'] as const;
-
 interface SocialButtonsProps {
   providers: Providers;
   /** Path of this site to continue to. */
@@ -39,7 +37,7 @@ export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
                   {content}
                 </a>
               ) : (
-                <Tooltip text={m.providerNotSetUp({ provider: title })} side={SIDES[index] ?? 'middle'}>
+                <Tooltip text={m.providerNotSetUp({ provider: title })} side={index % 2 === 0 ? 'start' : 'end'}>
                   {(describedBy) => (
                     <button type="button" className={styles.button} aria-disabled aria-describedby={describedBy}>
                       {content}

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import discord from 'simple-icons/icons/discord.svg?url';
 import github from 'simple-icons/icons/github.svg?url';
+import gitlab from 'simple-icons/icons/gitlab.svg?url';
 import google from 'simple-icons/icons/google.svg?url';
 import kofi from 'simple-icons/icons/kofi.svg?url';
 import matrix from 'simple-icons/icons/matrix.svg?url';
@@ -15,6 +16,7 @@ import styles from './brand-icon.module.css';
 const BRANDS: [host: string, icon: string][] = [
   ['discord.', discord],
   ['github.', github],
+  ['gitlab.', gitlab],
   ['google.', google],
   ['matrix.', matrix],
   ['patreon.com', patreon],

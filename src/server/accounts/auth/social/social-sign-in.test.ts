@@ -18,20 +18,15 @@ let now: Date;
 beforeAll(async () => {
   provider = await startOpenIdProvider({
     accounts,
-    redirectUris: ['google', 'discord'].map((name) => `http://localhost:3000/connect/${name}/redirect`),
+    redirectUris: ['google', 'discord', 'gitlab'].map((name) => `http://localhost:3000/connect/${name}/redirect`),
   });
   now = new Date();
-  started = await startApp(
-    {
-      GOOGLE_CLIENT_ID: provider.clientId,
-      GOOGLE_CLIENT_SECRET: provider.clientSecret,
-      GOOGLE_ISSUER_URL: provider.issuer,
-      DISCORD_CLIENT_ID: provider.clientId,
-      DISCORD_CLIENT_SECRET: provider.clientSecret,
-      DISCORD_ISSUER_URL: provider.issuer,
-    },
-    { clock: () => now },
-  );
+  const settings = ['GOOGLE', 'DISCORD', 'GITLAB'].flatMap((name): [string, string][] => [
+    [`${name}_CLIENT_ID`, provider.clientId],
+    [`${name}_CLIENT_SECRET`, provider.clientSecret],
+    [`${name}_ISSUER_URL`, provider.issuer],
+  ]);
+  started = await startApp(Object.fromEntries(settings), { clock: () => now });
 });
 afterAll(async () => {
   await started.stop();
@@ -100,6 +95,7 @@ describe('starting a sign-in', () => {
         { name: 'google', title: 'Google', enabled: true },
         { name: 'discord', title: 'Discord', enabled: true },
         { name: 'github', title: 'GitHub', enabled: false },
+        { name: 'gitlab', title: 'GitLab', enabled: true },
       ],
     });
   });
@@ -202,7 +198,7 @@ describe('a person with an account', () => {
   test('may be linked with several providers, one person each', async () => {
     const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
     await visitor.signIn('g-1');
-    expect((await visitor.signIn('g-1', { provider: 'discord' })).reply.user.id).toBe(id);
+    for (const one of ['discord', 'gitlab']) expect((await visitor.signIn('g-1', { provider: one })).reply.user.id).toBe(id);
     accounts.push({ ...MIRA, subject: 'g-other' });
     const other = await socialVisitor(started.app).signIn('g-other');
     expect(other.status).toBe(409);
