@@ -12,6 +12,7 @@ export const BARE_GAME: GameAttributes = {
   gameRalation: null,
   igdbId: null,
   gameRalationMains: [],
+  gameStatus: null,
   series: null,
   company: [],
   platformReleases: [],

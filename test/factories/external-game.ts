@@ -54,6 +54,7 @@ export function makeExternalGame(game: Partial<ExternalGame> = {}): ExternalGame
     newCompanies: ['EA UK'],
     type: { id: 1, igdbId: 0, name: 'Main Game', gameSelection: false },
     gameRelation: null,
+    gameStatus: 'released',
     series: { id: null, name: 'Aperture' },
     otherSeries: [],
     otherFacts: [],

@@ -34,6 +34,7 @@ export interface GameDetailAttributes {
   type: GameDetailAttributesType | null;
   gameRalation: GameDetailAttributesGameRalation | null;
   gameRalationMains: GameDetailAttributesGameRalationMain[];
+  gameStatus: 'released' | 'earlyAccess' | 'beta' | 'alpha' | 'rumored' | 'cancelled' | 'offline' | 'delisted' | null;
   series: AssetDetailAttributesTag | null;
   company: GameDetailAttributesCompany[];
   platformReleases: GameDetailAttributesPlatformRelease[];

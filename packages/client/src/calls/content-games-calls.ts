@@ -9,6 +9,7 @@ export interface GamesAnswer {
 
 export interface GamesAttributes {
   title?: string | null;
+  gameStatus?: string | null;
   description?: string | null;
   igdb_id?: number | null;
   entityStatus?: number | null;
@@ -67,6 +68,8 @@ export interface GamesInput {
   title?: unknown;
   /** Id of one of `types-games`. */
   type?: unknown;
+  /** One of released, earlyAccess, beta, alpha, rumored, cancelled, offline, delisted. */
+  gameStatus?: unknown;
   /** Id of a picture that `POST /api/upload` answered. */
   cover?: unknown;
   /** Id of a picture that `POST /api/upload` answered. */

@@ -93,6 +93,7 @@ export interface EditedGameOrigins {
   title?: 'imported' | 'edited' | 'locked';
   type?: 'imported' | 'edited' | 'locked';
   relatedGame?: 'imported' | 'edited' | 'locked';
+  gameStatus?: 'imported' | 'edited' | 'locked';
   cover?: 'imported' | 'edited' | 'locked';
   coverHeader?: 'imported' | 'edited' | 'locked';
   media?: 'imported' | 'edited' | 'locked';
@@ -175,6 +176,7 @@ export interface GameForm {
   title: string;
   type: GameFormType | null;
   relatedGame: GameFormRelatedGame | null;
+  gameStatus: 'released' | 'earlyAccess' | 'beta' | 'alpha' | 'rumored' | 'cancelled' | 'offline' | 'delisted' | null;
   cover: StoredPicture | null;
   coverHeader: StoredPicture | null;
   media: StoredPicture[];

@@ -33,6 +33,7 @@ export interface ExternalGame {
   newCompanies: string[];
   type: ExternalGameType | null;
   gameRelation: ExternalGameGameRelation | null;
+  gameStatus: 'released' | 'earlyAccess' | 'beta' | 'alpha' | 'rumored' | 'cancelled' | 'offline' | 'delisted' | null;
   series: ExternalGameStoreLinkStore | null;
   otherSeries: string[];
   otherFacts: ExternalGameOtherFact[];

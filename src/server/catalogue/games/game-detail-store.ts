@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Hider } from '../../../shared/catalogue/publications/publication.ts';
 import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
+import type { GameStatus } from '../../../shared/catalogue/games/game-status.ts';
 import type { DatePrecision } from '../../../shared/platform/kit/dates.ts';
 import type { Mention } from '../../../shared/community/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
@@ -30,6 +31,7 @@ export interface GameDetailRow {
   title: string;
   description: string | null;
   igdb_id: number | null;
+  game_status: GameStatus | null;
   type: NonNullable<GameAttributes['type']> | null;
   related: GameAttributes['gameRalation'];
   relating: { id: number; title: string; type: string }[];
@@ -102,7 +104,7 @@ export function gameDetailStore(db: Db) {
       with models as materialized (
         select a.id, a.published_at from asset_game x join asset a on a.id = x.asset_id and a.listed where x.game_id = (select $1::int)
       )
-      select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
+      select g.id, g.title, g.description, g.igdb_id, g.game_status, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
         g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
         ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
         (select json_build_object('id', l.id, 'name', l.name, 'gameSelection', l.game_selection) from game_type l where l.id = g.type_id) as type,

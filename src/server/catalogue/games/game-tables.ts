@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { FieldOrigins } from '../../../shared/catalogue/games/game-form.ts';
+import type { GameStatus } from '../../../shared/catalogue/games/game-status.ts';
 import type { NameKind } from '../../../shared/catalogue/publications/names.ts';
 import type { Hider } from '../../../shared/catalogue/publications/publication.ts';
 
@@ -14,6 +15,7 @@ export interface GameTable {
   type_id: number | null;
   related_game_id: number | null;
   series_id: number | null;
+  game_status: GameStatus | null;
   cover_id: number | null;
   header_id: number | null;
   igdb_id: number | null;

@@ -60,6 +60,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
             : labelled('game_type', row.type),
       gameRalation: row.related,
       gameRalationMains: row.relating.map((game) => ({ ...game, type: lookupLabel('game_type', game.type) })),
+      gameStatus: row.game_status,
       series: row.series,
       company: row.companies,
       platformReleases: row.platforms.map(({ platform, releases, technologies }) => ({

@@ -6,6 +6,7 @@ import { lookupName, MAX_NAME_LENGTH } from './igdb-lookup-name.ts';
 import type { NamedRow } from './igdb-lookup-store.ts';
 import { guessKind } from './igdb-name-guess.ts';
 import { otherFacts } from './igdb-other-facts.ts';
+import { statusOf } from './igdb-status.ts';
 import { guessRegion } from './igdb-region-guess.ts';
 import { releasesOf } from './igdb-releases.ts';
 import { nameIdentity } from '../../../shared/platform/kit/name-identity.ts';
@@ -63,6 +64,7 @@ export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewU
     newCompanies: companies.flatMap(({ company: { id, name } }) => (id === null ? [name] : [])),
     type: typeOf(game.game_type, known),
     gameRelation: relationOf(game, known),
+    gameStatus: statusOf(game),
     series,
     otherSeries: otherSeries.map(({ name }) => name),
     otherFacts: otherFacts(game, game.contents),

@@ -3,6 +3,7 @@ import * as m from '#messages/server-igdb';
 import type { ExternalGame } from '../../../shared/integrations/igdb/igdb-contract.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import { lookupName } from './igdb-lookup-name.ts';
+import { statusOf } from './igdb-status.ts';
 import { kindOfLink } from './igdb-website-kind.ts';
 
 type Fact = ExternalGame['otherFacts'][number];
@@ -12,7 +13,7 @@ const namesOf = (rows: { name?: string | undefined }[] | undefined) => (rows ?? 
 /** Facts of IGDB that have no field in the form. `contents` are the games of a bundle. */
 export function otherFacts(game: IgdbGame, contents: string[]): Fact[] {
   const facts: Fact[] = [
-    { title: m.factStatus(), names: [lookupName(game.game_status?.status) ?? ''] },
+    { title: m.factStatus(), names: [statusOf(game) === null ? (lookupName(game.game_status?.status) ?? '') : ''] },
     { title: m.factEdition(), names: [game.version_title ?? ''] },
     { title: m.factContents(), names: contents },
     { title: m.factBundles(), names: namesOf(game.bundles) },

@@ -131,6 +131,7 @@ describe('a game', () => {
       longTags: ['female protagonist in a laboratory'],
       type: { name: 'Main Game', igdbId: 0, gameSelection: false },
       gameRelation: null,
+      gameStatus: 'delisted',
       series: { id: null, name: 'Aperture' },
       otherSeries: ['Portal', 'Half-Life'],
       technologies: [
@@ -184,7 +185,6 @@ describe('a game', () => {
 
   test('lists facts without a field in the form, including the games of a bundle', async () => {
     expect((await gameOf(71)).otherFacts).toEqual([
-      { title: 'Status', names: ['Delisted'] },
       { title: 'Sold in bundles', names: ['The Orange Box'] },
       { title: 'Age ratings', names: ['PEGI 12'] },
       { title: 'Languages', names: ['English', 'German'] },

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { IgdbGame } from './igdb-game.ts';
+import { otherFacts } from './igdb-other-facts.ts';
 import { plainTerm } from './igdb-query.ts';
 import { guessRegion } from './igdb-region-guess.ts';
 import { releaseDateOf } from './igdb-release-date.ts';
 import { readRows } from './igdb-rows.ts';
 import { readSearchTerm } from './igdb-search-term.ts';
+import { statusOf } from './igdb-status.ts';
 import { kindOfLink, websiteKind } from './igdb-website-kind.ts';
 
 const END_OF_2006 = Date.parse('2006-12-31T00:00:00Z') / 1000;
@@ -28,6 +30,13 @@ describe('a release date is as exact as IGDB says', () => {
   ])('%s', (_what, release, date, datePrecision) => {
     expect(releaseDateOf({ id: 1, ...release })).toEqual({ date, datePrecision });
   });
+});
+
+test('a status of IGDB that is unknown here stays a fact without a field', () => {
+  const known = { id: 1, game_status: { id: 4, status: 'Early Access' } };
+  const fresh = { id: 1, game_status: { id: 99, status: 'on_hold' } };
+  expect([statusOf({ id: 1 }), statusOf(known), statusOf(fresh)]).toEqual([null, 'earlyAccess', null]);
+  expect([otherFacts(known, []), otherFacts(fresh, [])]).toEqual([[], [{ title: 'Status', names: ['On Hold'] }]]);
 });
 
 test.each([

@@ -49,7 +49,7 @@ function compact<T extends object>(value: T): T {
 
 /** Order of fields in a line, for readers. Other fields come last. */
 const GAME_LINE =
-  'kind title type relatedGame series description genres themes gameModes playerPerspectives tags platforms companies alternativeNames storeLinks socialLinks igdbId cover coverHeader media uploader publishedAt'.split(
+  'kind title type relatedGame gameStatus series description genres themes gameModes playerPerspectives tags platforms companies alternativeNames storeLinks socialLinks igdbId cover coverHeader media uploader publishedAt'.split(
     ' ',
   );
 const ASSET_LINE =

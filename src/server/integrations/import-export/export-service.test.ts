@@ -69,6 +69,7 @@ test('an export, imported into an empty catalogue and exported again, gives the 
       kind: 'game',
       title: 'Doom',
       type: 'Main Game',
+      gameStatus: 'delisted',
       description: 'Hell.',
       genres: ['Shooter'],
       tags: ['hell'],

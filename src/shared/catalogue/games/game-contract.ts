@@ -9,6 +9,7 @@ import { filterChoices, filterQuery } from '../publications/filter.ts';
 import { NameOfPublication } from '../publications/names.ts';
 import { GAME_FILTERS } from './game-filters.ts';
 import { COMPANY_ROLES } from './game-rules.ts';
+import { GAME_STATUSES } from './game-status.ts';
 import { PublicationState } from '../publications/publication-state.ts';
 
 export const gameFilters = filterQuery(GAME_FILTERS);
@@ -152,6 +153,8 @@ export const GameAttributes = Type.Object({
   ),
   /** Games that name this one as their main game. */
   gameRalationMains: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), type: Type.String() })),
+  /** Development state; null if nobody has stated it. */
+  gameStatus: nullable(Type.Enum([...GAME_STATUSES])),
   series: nullable(named),
   company: Type.Array(GameCompany),
   platformReleases: Type.Array(PlatformRelease),

@@ -14,6 +14,7 @@ import {
   lookup,
   lookups,
   name,
+  oneOf,
   own,
   picture,
   pictures,
@@ -32,6 +33,7 @@ import {
   MAX_GAME_TITLE,
 } from './game-form-rules.ts';
 import { companyLine, parted, platformLines } from './game-row-lines.ts';
+import { GAME_STATUS_NAMES } from './game-status.ts';
 import { gameTypeLabel } from './game-rules.ts';
 import { lookupLabel } from '../vocabularies/lookup-labels.ts';
 import { PlatformRow, CompanyRow } from './game-form-rows.ts';
@@ -68,6 +70,7 @@ export const GAME_FIELDS = {
     empty: null,
     lines: (game) => (game === null ? [] : filled(game.title)),
   }),
+  gameStatus: oneOf(titles.gameStatus, GAME_STATUS_NAMES, { about: `One of ${Object.keys(GAME_STATUS_NAMES).join(', ')}.` }),
   cover: picture(titles.coverImage, { about: 'Id of a picture that `POST /api/upload` answered.' }),
   coverHeader: picture(titles.coverHeader, {
     column: 'header_id',

@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 import { patterned } from '../../platform/kit/patterned.ts';
 import { StoredPicture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { GAME_STATUSES } from '../../catalogue/games/game-status.ts';
 import { NameKind } from '../../catalogue/publications/names.ts';
 import { DATE_PRECISIONS } from '../../platform/kit/dates.ts';
 
@@ -108,6 +109,8 @@ export const ExternalGame = Type.Object(
     gameRelation: nullable(
       Type.Object({ id: nullable(Type.Integer()), igdbId: Type.Integer(), name: Type.String(), type: nullable(GameType) }),
     ),
+    /** Null if IGDB states none, or one without a counterpart here. */
+    gameStatus: nullable(Type.Enum([...GAME_STATUSES])),
     series: nullable(KnownOrNew),
     /** Further series, since a game has one. */
     otherSeries: NewNames,

@@ -42,6 +42,11 @@ test('unknown facts are named as unknown', () => {
   expect(page.textContent).toContain('No releases added.');
 });
 
+test('a status is shown if somebody has stated it', () => {
+  expect(fact(shown({}), 'Status')).toBeUndefined();
+  expect(fact(shown({ gameStatus: 'cancelled' }), 'Status')?.textContent).toBe('Cancelled');
+});
+
 test('a main game is a base game; other types link to their related game', () => {
   const main = shown({ type: { id: 1, name: 'maingame', gameSelection: false } });
   expect(fact(main, 'Type')?.textContent).toBe('Base Game');

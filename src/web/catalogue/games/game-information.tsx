@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react';
 
 import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
 import { gameTypeLabel, MAIN_GAME_WIRE_NAME } from '../../../shared/catalogue/games/game-rules.ts';
+import { GAME_STATUS_NAMES } from '../../../shared/catalogue/games/game-status.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
@@ -32,6 +33,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
             {game.gameRalation && linked(game.gameRalation, game.gameRalation.title)}
           </FactRow>
         )}
+        {game.gameStatus !== null && <FactRow name={m.status()}>{GAME_STATUS_NAMES[game.gameStatus]()}</FactRow>}
         <FactRow name={m.series()}>
           {game.series && (
             <Link to={collectionLink('series', game.series)} dir="auto">

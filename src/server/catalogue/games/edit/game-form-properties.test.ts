@@ -5,6 +5,7 @@ import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
+import { GAME_STATUSES } from '../../../../shared/catalogue/games/game-status.ts';
 import type { Choice } from '../../../../shared/catalogue/publications/choice.ts';
 import { NAME_KIND_NAMES } from '../../../../shared/catalogue/publications/names.ts';
 
@@ -43,6 +44,7 @@ function randomForm(seed: number): GameForm {
     ...EMPTY_GAME_FORM,
     title: `${text()} ${seed}`,
     type: either(null, full.type),
+    gameStatus: either(null, GAME_STATUSES[upTo(GAME_STATUSES.length - 1)] ?? null),
     cover: either(null, full.cover),
     media: either([], full.media),
     description: either(null, `${text()}\n\n\t${text()}`),

@@ -6,7 +6,9 @@ import { pictureAddressOf } from '../../../../../test/factories/picture-address.
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup, addSharedPicture } from '../../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, saveBody, type GameEditor } from '../../../../../test/factories/save-game.ts';
+import { ask } from '../../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
+import { getGame } from '../../../../shared/catalogue/games/game-contract.ts';
 import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -111,6 +113,16 @@ describe('a new game', () => {
     expect(form.tags).toEqual([{ id: tag, name: 'Sci-Fi' }]);
     expect(form.companies).toMatchObject([{ company: { name: 'Old Owl' } }]);
     expect([await count('genre'), await count('tag'), await count('company')]).toEqual(before);
+  });
+
+  test('has a status only if somebody states one', async () => {
+    const silent = await ada.save({ title: 'Silent keep', type: full.type }, { status: 1 });
+    const shut = await ada.save({ title: 'Shut keep', type: full.type, gameStatus: 'offline' }, { status: 1 });
+    const pageOf = async (id: number) =>
+      (await ask(started.app, getGame, `?gameId=${id}`)).data.map(({ attributes }) => attributes.gameStatus);
+    expect([await pageOf(silent.id), await pageOf(shut.id)]).toEqual([[null], ['offline']]);
+    await ada.change(shut.id, { gameStatus: null });
+    expect(await pageOf(shut.id)).toEqual([null]);
   });
 
   test('may have incomplete rows while it is a draft, which are not shown', async () => {

@@ -42,6 +42,7 @@ import {
 import { PicturesSection } from './pictures-section.tsx';
 import { PlatformsSection } from './platforms-section.tsx';
 import { SavingOverlay } from '../../editing/saving-overlay.tsx';
+import { StatusSection } from './status-section.tsx';
 import { TitleSection } from './title-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { useErrorFocus } from '../../editing/use-error-focus.ts';
@@ -133,6 +134,7 @@ function Sections() {
       </div>
       <TitleSection />
       <TypeSection />
+      <StatusSection />
       <PicturesSection />
       <DescriptionSection />
       <AlternativeNamesSection />

@@ -80,6 +80,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
     title: game.gameName === UNNAMED_GAME ? '' : game.gameName.slice(0, MAX_GAME_TITLE),
     type: game.type && { id: game.type.id, name: game.type.name, gameSelection: game.type.gameSelection },
     relatedGame: relatedGameOf(game),
+    gameStatus: game.gameStatus,
     cover: null,
     coverHeader: null,
     media: [],

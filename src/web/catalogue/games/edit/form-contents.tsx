@@ -9,6 +9,7 @@ import styles from './form-contents.module.css';
 export const SECTIONS: readonly [field: GameField, title: () => string][] = [
   ['title', common.title],
   ['type', m.gameType],
+  ['gameStatus', m.gameStatus],
   ['cover', m.coverImage],
   ['description', common.description],
   ['alternativeNames', m.alternativeNames],

@@ -23,6 +23,7 @@ import {
 } from './lookup-sections.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlatformsSection } from './platforms-section.tsx';
+import { StatusSection } from './status-section.tsx';
 import { TitleSection } from './title-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import styles from './workspace-columns.module.css';
@@ -43,6 +44,7 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
       <Stack gap={4} isTop>
         <TitleSection occupied={gameRules.titleTaken()} />
         <TypeSection />
+        <StatusSection />
         <SeriesSection />
         <DescriptionSection />
         <AlternativeNamesSection />
