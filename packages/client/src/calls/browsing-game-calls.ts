@@ -135,6 +135,7 @@ export interface ListGameFiltersReply {
   type: FilterChoices;
   platform: FilterChoices;
   genre: FilterChoices;
+  theme: FilterChoices;
   series: FilterChoices;
   company: FilterChoices;
   technology: FilterChoices;
@@ -165,6 +166,7 @@ export interface BrowsingGameCalls {
       type?: number[];
       platform?: number[];
       genre?: number[];
+      theme?: number[];
       series?: number[];
       company?: number[];
       technology?: number[];
@@ -186,6 +188,7 @@ export interface BrowsingGameCalls {
       type?: number[];
       platform?: number[];
       genre?: number[];
+      theme?: number[];
       series?: number[];
       company?: number[];
       technology?: number[];

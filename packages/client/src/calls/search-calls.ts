@@ -53,6 +53,7 @@ export interface ListSearchFiltersReply {
   fileSize?: FilterChoices;
   file?: FilterChoices;
   type?: FilterChoices;
+  theme?: FilterChoices;
 }
 
 export interface ReadSearchReply {
@@ -191,6 +192,7 @@ export interface SearchCalls {
       fileSize?: string;
       file?: string[];
       type?: number[];
+      theme?: number[];
     };
     reply: SearchReply;
   };
@@ -245,13 +247,14 @@ export interface SearchCalls {
       fileSize?: string;
       file?: string[];
       type?: number[];
+      theme?: number[];
     };
     reply: ListSearchFiltersReply;
   };
   /** Choices of a filter by a part of their name, those with most results first, including choices without results. */
   findFilterChoices: {
     query: {
-      filter: 'game' | 'model' | 'tool' | 'technology' | 'format' | 'tag' | 'uploader' | 'opens' | 'writes' | 'license' | 'series' | 'company' | 'genre' | 'platform' | 'category' | 'animation' | 'type';
+      filter: 'game' | 'model' | 'tool' | 'technology' | 'format' | 'tag' | 'uploader' | 'opens' | 'writes' | 'license' | 'series' | 'company' | 'genre' | 'platform' | 'category' | 'animation' | 'type' | 'theme';
       value: string;
       query?: string[];
       selectedCategory?: 'all' | 'games' | 'models' | 'tools' | 'fanarts' | 'guides';
@@ -301,6 +304,7 @@ export interface SearchCalls {
       fileSize?: string;
       file?: string[];
       type?: number[];
+      theme?: number[];
     };
     reply: {
       choices: FilterChoice[];

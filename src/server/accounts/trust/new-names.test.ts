@@ -88,7 +88,7 @@ async function send<T>(who: keyof typeof headers, method: 'GET' | 'POST', url: s
   return { status: answer.statusCode, body: answer.json<T>() };
 }
 
-const FILTERS = ['company', 'genre', 'platform', 'tag', 'series', 'technology'] as const;
+const FILTERS = ['company', 'genre', 'theme', 'platform', 'tag', 'series', 'technology'] as const;
 /** New names as choices with their ids. */
 async function chosen() {
   const all = await Promise.all(

@@ -37,6 +37,7 @@ export const GAME_FILTER_FIELDS: FilterFields<GameAsked, keyof GameFilters> = {
   type: { ...own('type_id'), naming: NAMINGS.type },
   platform: { ...releasing.platform, naming: NAMINGS.platform },
   genre: { ...linked('game_genre', 'genre_id'), naming: NAMINGS.genre },
+  theme: { ...linked('game_theme', 'theme_id'), naming: NAMINGS.theme },
   series: { ...own('series_id'), naming: NAMINGS.series },
   company: {
     ...linked('game_company', 'company_id'),

@@ -98,6 +98,21 @@ describe('the list of games', () => {
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
   });
 
+  test('can be filtered by theme; games without one are in no choice', async () => {
+    const { db, installation } = started;
+    const horror = await addLookup(db, 'theme', 'Lantern horror');
+    await db.insertInto('game_theme').values({ game_id: keep, theme_id: horror, position: 0 }).execute();
+    await installation.version.changed();
+    const byTheme = async () => ({
+      choices: (await ask(started.app, listGameFilters)).theme.map(({ name, count }) => [name, count]),
+      found: titles(await ask(started.app, listGames, `?theme=${horror}`)),
+    });
+    expect(await byTheme()).toEqual({ choices: [['Lantern horror', 1]], found: ['Lantern Keep'] });
+    await db.deleteFrom('game_theme').where('game_id', '=', keep).execute();
+    await installation.version.changed();
+    expect(await byTheme()).toEqual({ choices: [], found: [] });
+  });
+
   test('a year of games on a platform is the year of a release there, in lists and counts', async () => {
     const { db } = started;
     const [amiga, drive] = [await addLookup(db, 'platform', 'Amiga'), await addLookup(db, 'platform', 'Mega Drive')];

@@ -130,6 +130,7 @@ export const NAMINGS = {
     condition: isShownLookup('platform', 'l'),
   },
   genre: shown('genre'),
+  theme: shown('theme'),
   technology: shown('technology'),
   format: shown('format'),
   category: shown('category'),

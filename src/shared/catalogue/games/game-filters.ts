@@ -17,6 +17,7 @@ export const GAME_FILTERS = {
   type: named(m.gameType, m.searchTypes),
   platform: BY_PLATFORM,
   genre: BY_GENRE,
+  theme: named(m.theme, m.searchThemes),
   series: BY_SERIES,
   company: BY_COMPANY,
   technology: BY_TECHNOLOGY,

@@ -46,7 +46,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
         <GameCompanies companies={company} part="supportingDeveloper" name={m.supportingDev()} missing="-" isFolded />
         <GameCompanies companies={company} part="portingDeveloper" name={m.portingDev()} missing="-" isFolded />
         <FactRow name={m.genres()}>{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
-        <FactRow name={m.themes()}>{words(game.themes)}</FactRow>
+        <FactRow name={m.themes()}>{words(game.themes, (theme) => `/games?theme=${theme.id}`)}</FactRow>
         <FactRow name={m.modes()}>{words(game.gameModes)}</FactRow>
         <FactRow name={m.perspectives()}>{words(game.playerPerspectives)}</FactRow>
         <FactRow name={m.alternativeNames()}>
