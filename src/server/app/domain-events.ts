@@ -36,6 +36,8 @@ export interface DomainEvents {
   'member.followed': { followerId: number; memberId: number };
   'member.unfollowed': { followerId: number; memberId: number };
   'member.blocked': { id: number; otherId: number };
+  /** A new member registered with an invite. */
+  'invite.used': { memberId: number; makerId: number };
   /** A member blocked, muted, unblocked or unmuted another one. */
   'member.block-changed': { id: number; otherId: number };
   /** An admin or an operator acted on an account. */

@@ -51,6 +51,7 @@ export function eventHandlers(parts: Handling): EventHandlers {
     'reaction.removed': [notifications.unreacted],
     'member.followed': [notifications.followed],
     'member.unfollowed': [notifications.unfollowed],
+    'invite.used': [notifications.invited],
     'member.blocked': [follows.parted],
     'member.block-changed': [notifications.blocksChanged],
     'member.account-changed': [notifications.accountChanged, memberActMailer(mails)],

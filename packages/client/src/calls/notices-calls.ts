@@ -25,7 +25,7 @@ export interface ListNoticesReply {
 
 export interface Notice {
   id: number;
-  kind: 'security' | 'moderation' | 'report' | 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'proposal' | 'reaction' | 'follow' | 'published' | 'version' | 'link' | 'message';
+  kind: 'security' | 'moderation' | 'report' | 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'proposal' | 'reaction' | 'follow' | 'invite' | 'published' | 'version' | 'link' | 'message';
   read: boolean;
   at: string;
   events: number;
@@ -67,7 +67,7 @@ export interface NoticeSettings {
 }
 
 export interface NoticeSettingsKind {
-  kind: 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'reaction' | 'follow' | 'published' | 'version' | 'link' | 'message';
+  kind: 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'reaction' | 'follow' | 'invite' | 'published' | 'version' | 'link' | 'message';
   app: boolean;
   mail: 'once' | 'digest' | 'never';
   push: boolean;
@@ -104,7 +104,7 @@ export interface NoticesCalls {
   /** Notifications of the caller, newest first; unread ones of the same kind are grouped. */
   listNotices: {
     query?: {
-      kind?: 'security' | 'moderation' | 'report' | 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'proposal' | 'reaction' | 'follow' | 'published' | 'version' | 'link' | 'message';
+      kind?: 'security' | 'moderation' | 'report' | 'mention' | 'reply' | 'comment' | 'watch' | 'edit' | 'proposal' | 'reaction' | 'follow' | 'invite' | 'published' | 'version' | 'link' | 'message';
       cursor?: string;
     };
     reply: ListNoticesReply;

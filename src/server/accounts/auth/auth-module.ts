@@ -62,7 +62,7 @@ interface AuthNeeds {
 }
 
 export async function authModule(context: AppContext, needs: AuthNeeds) {
-  const { app, config, log, jobs, db, clock, version, accountsVersion, passwords, throwawayMail } = context;
+  const { app, config, log, jobs, events, db, clock, version, accountsVersion, passwords, throwawayMail } = context;
   const { sessions, accountMails: mails, admins, trust, judging, renewSearch } = needs;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
@@ -84,7 +84,7 @@ export async function authModule(context: AppContext, needs: AuthNeeds) {
   const settings = registrationSettingService(context, admins);
   const invites = inviteService({ ...context, admins, trust });
   const waiting = waitingService({ ...context, admins, mails });
-  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, judging, clock, log };
+  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, judging, events, clock, log };
   registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions, failures }), sessions });
   const ownPassword = ownPasswordService({ db, mails, passwords, proofs, devices, accountsVersion });

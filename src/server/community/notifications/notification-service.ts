@@ -205,6 +205,13 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
     unfollowed: (trx: Db, { followerId, memberId }: DomainEvents['member.unfollowed']) =>
       notificationStore(trx).retract(followCause(followerId), memberId),
 
+    /** Notifies the member who made an invite. Those who join with invites of one member form one group. */
+    async invited(trx: Db, { memberId, makerId }: DomainEvents['invite.used']): Promise<void> {
+      const writes = notificationWriteStore(trx);
+      const event = { cause: `invite ${memberId}`, groupKey: 'invite', actorId: memberId, publication: null, at: clock() };
+      await writes.tell(event, writes.toMember(makerId, 'invite'));
+    },
+
     /** Notifies the recipient of a message. Unread messages of a chat form one group. */
     async messaged(trx: Db, { chatId, messageId, authorId, to }: DomainEvents['message.sent']): Promise<void> {
       const writes = notificationWriteStore(trx);

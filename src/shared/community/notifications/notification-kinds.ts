@@ -32,6 +32,7 @@ const FACTS = {
   proposal: { name: m.kindProposal, mail: null, push: true },
   reaction: { name: m.kindReaction, mail: 'digest', push: false },
   follow: { name: m.kindFollow, mail: 'digest', push: false },
+  invite: { name: m.kindInvite, mail: 'digest', push: false },
   published: { name: m.kindPublished, mail: 'digest', push: false, isReadOnPage: true },
   version: { name: m.kindVersion, mail: 'digest', push: false, isReadOnPage: true },
   link: { name: m.kindLink, mail: 'digest', push: false, isReadOnPage: true },

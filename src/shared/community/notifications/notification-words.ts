@@ -27,8 +27,9 @@ export function notificationLink(notice: Notification): string {
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
   if (isOfMessage(notice)) return '/me?tab=chats';
   if (isOfAccount(notice)) return '/me/settings';
-  const isOfMember = kind === 'follow' || (kind === 'published' && events > 1);
-  if (isOfMember && actor !== undefined) return actors.length === 1 ? memberLink(actor.nickname) : '/me';
+  const isOfMember = kind === 'follow' || kind === 'invite' || (kind === 'published' && events > 1);
+  if (isOfMember && actor !== undefined && actors.length === 1) return memberLink(actor.nickname);
+  if (isOfMember && actor !== undefined) return kind === 'invite' ? '/invites' : '/me';
   return publication === null ? '/me/notices' : linkOf(publication);
 }
 
@@ -59,6 +60,8 @@ function sentence(notice: Notification): string | Part | Part[] {
       return m.reaction<Part>({ names, title });
     case 'follow':
       return m.follow<Part>({ names, people: actors.length + others });
+    case 'invite':
+      return m.inviteUsed<Part>({ names, people: actors.length + others });
     case 'message':
       return m.wroteToYou<Part>({ names });
     case 'edit':

@@ -7,6 +7,9 @@ import { solveBotCheck } from '../../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import type { Role } from '../../../../shared/accounts/auth/account-rules.ts';
 import type { Invite } from '../../../../shared/accounts/auth/registration-contract.ts';
+import { listNotifications } from '../../../../shared/community/notifications/notification-contract.ts';
+import { notificationLink, notificationWords } from '../../../../shared/community/notifications/notification-words.ts';
+import type { ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
 
 let started: StartedApp;
@@ -58,6 +61,17 @@ async function register(nickname: string, invite: string | undefined) {
 }
 const list = async (as: Role) => (await send('GET', '/api/invites', as)).reply;
 
+/** Sentences and links of notifications. */
+async function told(as: Role) {
+  const answer = await started.app.inject({ url: listNotifications.path, headers: people[as].headers });
+  return answer.json<ReplyOf<typeof listNotifications>>().notices.map((notification) => ({
+    sentence: notificationWords(notification)
+      .map((word) => (typeof word === 'string' ? word : 'name' in word ? word.name : word.title))
+      .join(''),
+    link: notificationLink(notification),
+  }));
+}
+
 describe('an invite', () => {
   test('opens an account in any spelling of its code, and admins and the member see who invited whom', async () => {
     const { code, url } = await make({ note: ' For\r\nVic ', uses: 2 });
@@ -90,6 +104,17 @@ describe('an invite', () => {
       field: 'invite',
     });
     expect((await list('admin')).invites).toMatchObject([{ uses: 1, used: 1 }]);
+  });
+
+  test('notifies its maker of those who joined, in one notification, and of no failed registration', async () => {
+    const { code } = await make({ uses: 3 });
+    await register('una', code);
+    expect(await told('moderator')).toEqual([]);
+    await register('vic', code);
+    expect(await told('moderator')).toEqual([{ sentence: 'vic has joined with your invite', link: '/user/vic' }]);
+    await register('wes', code);
+    expect(await told('moderator')).toEqual([{ sentence: 'wes and vic have joined with your invite', link: '/invites' }]);
+    expect(await told('admin')).toEqual([]);
   });
 
   test('that is invalid is refused with the reason', async () => {

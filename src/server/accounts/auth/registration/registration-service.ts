@@ -9,6 +9,7 @@ import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { storableText } from '../../../../shared/platform/kit/text.ts';
 import { currentLanguage } from '../../../../shared/platform/messages/current-language.ts';
+import type { Events } from '../../../app/domain-events.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ThrowawayMail } from '../../../platform/mail/throwaway-mail.ts';
@@ -50,10 +51,12 @@ export function registrationService(parts: {
   invites: InviteService;
   throwawayMail: ThrowawayMail;
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  events: Events;
   clock: () => Date;
   log: Log;
 }) {
-  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, judging, clock, log } = parts;
+  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, judging, events, clock, log } =
+    parts;
 
   async function countQuestion(address: string, recaptchaToken: string | null | undefined): Promise<void> {
     const questions = await attempts.take('exists:address', address);
@@ -102,6 +105,7 @@ export function registrationService(parts: {
             invited_by: invite?.makerId ?? null,
             created_at: clock(),
           });
+        if (invite !== null) await events.emit(trx, 'invite.used', { memberId: account.id, makerId: invite.makerId });
         await links.sendConfirmation(trx, account.id);
         return { account, isFirst: await accounts.isFirst(account.id) };
       });
