@@ -12,6 +12,7 @@ import { blendWall, WALLS } from '../test/blend-scene.ts';
 import { fbxText } from '../test/fbx-text.ts';
 import { FLAG, goldsrcModel } from '../test/goldsrc-model.ts';
 import { smallMd3 } from '../test/md3-model.ts';
+import { smallMdc } from '../test/mdc-model.ts';
 import { modelFiles } from '../test/model-files.ts';
 import { oldFbxBytes, oldFbxTree } from '../test/old-fbx.ts';
 import { BANNER, pskModel } from '../test/psk-model.ts';
@@ -54,6 +55,7 @@ const FIXTURES: Row[] = [
   ['a.lwo', { 'a.lwo': smallLwo() }, [1, 0, 0, 1, [1, 1, 0]]],
   ['a.md2', { 'a.md2': smallMd2() }, [1, 0, 2, 1, [0.254, 1.626, 0]]],
   ['a.md3', { 'a.md3': smallMd3() }, [1, 0, 1, 1, [0.254, 1.626, 0]]],
+  ['a.mdc', { 'a.mdc': smallMdc() }, [1, 0, 1, 1, [0.254, 1.626, 0]]],
   ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }, [4, 2, 1, 2, [0.254, 1.524, 0.508]]],
   [
     'sign.mdl',

@@ -5,6 +5,7 @@ import { smallIqm, smallLwo, smallMd2, smallPly, smallStl, smallThreeDs, smallVo
 import { blendWall, WALLS } from '../test/blend-scene.ts';
 import { fbxText } from '../test/fbx-text.ts';
 import { smallMd3 } from '../test/md3-model.ts';
+import { smallMdc } from '../test/mdc-model.ts';
 import { glbErrors } from '../test/glb-errors.ts';
 import { FLAG, goldsrcModel } from '../test/goldsrc-model.ts';
 import { makePicture } from '../test/make-picture.ts';
@@ -83,6 +84,7 @@ const ONE_EACH: Record<string, Files> = {
   iqm: { 'a.iqm': smallIqm() },
   lwo: { 'a.lwo': smallLwo() },
   md3: { 'a.md3': smallMd3({ tags: TAGS }), 'a_red.skin': 'h_body,red.tga', 'a_blue.skin': 'h_body,blue.tga' },
+  mdc: { 'a.mdc': smallMdc() },
   md2: { 'a.md2': smallMd2() },
   mdl: { 'a.mdl': goldsrcModel(FLAG) },
   psk: { 'a.psk': PSK, 'a.psa': psaFile(BANNER.bones, []) },

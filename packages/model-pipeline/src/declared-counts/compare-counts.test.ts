@@ -8,6 +8,7 @@ import { gameStudioModel, oldGameStudioModel } from '../../test/game-studio-mode
 import { FLAG, goldsrcModel } from '../../test/goldsrc-model.ts';
 import { lwoModel } from '../../test/lwo-model.ts';
 import { smallMd3 } from '../../test/md3-model.ts';
+import { smallMdc } from '../../test/mdc-model.ts';
 import { modelFiles } from '../../test/model-files.ts';
 import { oldFbxBytes, oldFbxText, oldFbxTree } from '../../test/old-fbx.ts';
 import { BANNER, pskModel } from '../../test/psk-model.ts';
@@ -88,6 +89,7 @@ test.each<CountedFile>([
   ['a.ply', smallPly(), 1, 3],
   ['a.md2', smallMd2(), 1, 3],
   ['a.md3', smallMd3(), 1, null],
+  ['a.mdc', smallMdc(), 1, 3],
   ['a.mdl', quakeModel(), 2, 4],
   ['a.mdl', goldsrcModel(FLAG), 4, 8],
   ...([3, 4, 5] as const).map((version): CountedFile => ['a.mdl', oldGameStudioModel(version), 2, 4]),
@@ -119,7 +121,7 @@ test.each<CountedFile>([
 
 test('files without counts, and truncated ones, are not compared', async () => {
   const nothing = { findings: [], agrees: false, vertices: null, lostShare: 0 };
-  for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
+  for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdc', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
     expect(await compareCounts(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
   }
 });

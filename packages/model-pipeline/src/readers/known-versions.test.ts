@@ -37,6 +37,7 @@ test.each([
   ['; FBX 7.3.0', 'fbx'],
   ['BLENDER-v304', 'blend'],
   ['IDP3\x0f', 'md3'],
+  ['IDPC\x02', 'mdc'],
   ['xof 0303txt 0032', 'x'],
   ['FORM\0\0\0\x10LWO2', 'lwo'],
   ['ply\nformat ascii 1.0', 'ply'],

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { smallMd2 } from '../../test/binary-models.ts';
 import { makePicture } from '../../test/make-picture.ts';
 import { smallMd3 } from '../../test/md3-model.ts';
+import { smallMdc } from '../../test/mdc-model.ts';
 import { primitivesOf, readModel } from '../../test/model-files.ts';
 import { convertMd2 } from '../formats/md2/md2.ts';
 import { convertMd3 } from '../formats/md3/md3.ts';
+import { convertMdc } from '../formats/mdc/mdc.ts';
 import { clipsOf } from './vertex-frames.ts';
 
 const sizeOf = (document: Document) => {
@@ -17,6 +19,7 @@ const sizeOf = (document: Document) => {
 describe.each([
   ['MD2', 'a.md2', convertMd2, smallMd2(), 4],
   ['MD3', 'a.md3', convertMd3, smallMd3(), 2],
+  ['MDC', 'a.mdc', convertMdc, smallMdc(), 2],
 ])('%s', (_, name, convert, bytes, frames) => {
   test('is upright, faces forward, and is assumed to be in inches', async () => {
     const { document, findings } = await readModel(convert, { [name]: bytes });
@@ -51,7 +54,7 @@ describe.each([
   test('is refused with a sentence if truncated', async () => {
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       const cut = bytes.slice(0, Math.floor(bytes.length * part));
-      await expect(readModel(convert, { [name]: cut })).rejects.toThrow(/cut off|no model of Quake/);
+      await expect(readModel(convert, { [name]: cut })).rejects.toThrow(/cut off|no model of (?:Quake|Return)/);
     }
   });
 });

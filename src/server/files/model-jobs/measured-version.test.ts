@@ -15,7 +15,11 @@ import { PIPELINE_VERSION } from '@polyshelf/model-pipeline/pipeline-version.ts'
  * A new digest needs a new version, because `process-again` renews models of earlier versions only. Published lines never
  * change.
  */
-const DIGESTS: Record<number, string> = { 4: 'c3b873fa498e0378' };
+const DIGESTS: Record<number, string> = {
+  4: 'c3b873fa498e0378',
+  // MDC is read. Nothing else changed.
+  5: 'c3b873fa498e0378',
+};
 
 /** A rigged, animated, textured and coloured model with variants, drawn three times. */
 async function richModel(): Promise<Document> {

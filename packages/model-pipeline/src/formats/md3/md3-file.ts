@@ -70,11 +70,11 @@ function readSurface(file: BoundedReader, at: number, frames: number): FramedSur
     skins: file.table(shadersAt, shaders, SHADER_BYTES).map((shader) => file.text(shader, NAME_BYTES)),
     indices,
     uvs: Float32Array.from(file.table(uvsAt, vertices, 8).flatMap((uv) => file.floats(uv, 2))),
-    frames: file.table(placesAt, own, vertices * 8).map((frame) => readFrame(file, frame, vertices)),
+    frames: file.table(placesAt, own, vertices * 8).map((frame) => readMd3Frame(file, frame, vertices)),
   };
 }
 
-function readFrame(file: BoundedReader, at: number, vertices: number): FramedSurface['frames'][number] {
+export function readMd3Frame(file: BoundedReader, at: number, vertices: number): FramedSurface['frames'][number] {
   const [positions, normals] = [new Float32Array(vertices * 3), new Float32Array(vertices * 3)];
   for (let vertex = 0; vertex < vertices; vertex += 1) {
     const from = at + vertex * 8;
