@@ -9,6 +9,11 @@ export function inlineCode(text: string): string[] {
   return [...withoutFences(text).matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , code = '']) => code.trim());
 }
 
+/** Commits that a document names: hash and subject, as `abc1234` (*Subject*). */
+export function citedCommits(text: string): { hash: string; subject: string }[] {
+  return [...text.matchAll(/`([0-9a-f]{8,40})` \(\*([^*]+)\*\)/g)].map(([, hash = '', subject = '']) => ({ hash, subject }));
+}
+
 /** Targets of links and pictures within the repository. */
 export function localLinks(text: string): string[] {
   const prose = withoutFences(text).replaceAll(/(`+).+?\1(?!`)/g, '`');

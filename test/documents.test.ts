@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/server/app/cli/command-table.ts';
 import { SETTING_NAMES } from '../src/server/platform/settings.ts';
 import { IMPORT_LINES } from '../src/shared/integrations/import-export/import-contract.ts';
-import { anchorsOf, capitalNames, commandLines, inlineCode, localLinks, npmScripts } from './document-rules.ts';
+import { anchorsOf, capitalNames, citedCommits, commandLines, inlineCode, localLinks, npmScripts } from './document-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -116,6 +116,27 @@ test('recipes name functions, types and fields that the sources have', () => {
   expect(missing).toEqual([]);
 });
 
+describe('recipes', () => {
+  const recipes = documents.filter(({ path }) => path.startsWith('docs/contributing/'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
+
+  test.each(['field', 'filter', 'format', 'notification', 'provider', 'setting'])(
+    '%s.md names a commit as its example',
+    (name) => {
+      const text = recipes.find(({ path }) => path === `docs/contributing/${name}.md`)?.text ?? '';
+      expect(citedCommits(text)).not.toEqual([]);
+    },
+  );
+
+  test.skipIf(isShallow)('name commits of the history by hash and subject (needs it: git fetch --unshallow)', () => {
+    const history = git('log', '--format=%H %s').split('\n');
+    const isCommit = ({ hash, subject }: { hash: string; subject: string }) =>
+      history.some((commit) => commit.startsWith(hash) && commit.slice(41) === subject);
+    expect(wrong(recipes, (text) => citedCommits(text).flatMap((cited) => (isCommit(cited) ? [] : [cited.hash])))).toEqual([]);
+  });
+});
+
 test('the page of the import format explains every kind of line with all its fields', () => {
   const sections = read('docs/import-format.md').split(/^### /m);
   const missing = Object.entries(IMPORT_LINES).flatMap(([kind, { properties }]) => {
@@ -165,6 +186,12 @@ describe('the rules', () => {
     expect(commandLines(`\`npm run polyshelf -- COMMAND\` and\n${FENCED}`)).toEqual([{ command: 'demo', options: ['remove'] }]);
     expect(commandLines('npm run polyshelf -- restore [--dry-run [--read-all] | --skip-damaged] B --into F')).toEqual([
       { command: 'restore', options: ['dry-run', 'read-all', 'skip-damaged', 'into'] },
+    ]);
+  });
+
+  test('find the commits that a recipe names, and no other code', () => {
+    expect(citedCommits('Commit `0123abcd` (*Add a `hat`*), `abcdef` (*too short*), `01234567` alone')).toEqual([
+      { hash: '0123abcd', subject: 'Add a `hat`' },
     ]);
   });
 
