@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
+import { FILE_SENTENCES } from '@polyshelf/model-pipeline/file-sentences.ts';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 
@@ -20,7 +21,10 @@ describe('the catalogues', () => {
   test('every message is used, and every used message exists', () => {
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: ROOT, encoding: 'utf8' });
     const sources = files.split('\n').filter((path) => /(?<!\.test)\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
-    const used = new Set(sources.flatMap((path) => usedMessages(readFileSync(join(ROOT, path), 'utf8'))));
+    const used = new Set([
+      ...sources.flatMap((path) => usedMessages(readFileSync(join(ROOT, path), 'utf8'))),
+      ...Object.keys(FILE_SENTENCES).map((id) => `file-sentences.${id}`),
+    ]);
     expect([...used].toSorted()).toEqual(messageIds(english).toSorted());
   });
 
@@ -38,6 +42,15 @@ describe('the catalogues', () => {
     });
     expect(errors).toEqual([]);
   });
+});
+
+test('English texts quote with “…”, and names of the interface of programs with "…"', () => {
+  const ofPrograms = /^(server-strapi-api|server-storage|server-uploads|validation)\./;
+  const wrong = messageIds(english).filter((id) => {
+    const text = catalogueOf(DEFAULT_LANGUAGE)(id);
+    return text.includes('‘') || (text.includes('"') && !ofPrograms.test(id));
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe('a translation', () => {

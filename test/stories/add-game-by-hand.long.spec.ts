@@ -100,7 +100,7 @@ async function fillRest(hand: Hand, title: string): Promise<void> {
     ['Game modes', 'Single'],
   ] as const) {
     const part = section(page, heading);
-    await hand.enterBy(part.getByRole('button', { name: `+ Add ${heading.toLowerCase()}` }), part.getByRole('combobox'));
+    await hand.enterBy(part.getByRole('button', { name: `+ Add ${heading}` }), part.getByRole('combobox'));
     await hand.take(name);
   }
   for (const [heading, link] of [
@@ -112,7 +112,7 @@ async function fillRest(hand: Hand, title: string): Promise<void> {
     await hand.type(link);
   }
   const tags = section(page, 'Tags');
-  await hand.enterBy(tags.getByRole('button', { name: '+ Add tags' }), tags.getByRole('combobox'));
+  await hand.enterBy(tags.getByRole('button', { name: '+ Add Tags' }), tags.getByRole('combobox'));
   for (const tag of ['time travel', 'jrpg']) await hand.take(tag);
 }
 
@@ -193,9 +193,9 @@ test('with its releases pasted as a list it takes far fewer presses', async ({ p
   const understood = dialog.getByRole('list', { name: 'Releases understood' });
   await expect(understood.getByText('22 August 1995 · North America · No status')).toBeVisible();
   await expect(dialog.getByText('2 lines are not understood and stay here:')).toBeVisible();
-  await expect(dialog.getByText('‘Elbonia’ is no region and no status.')).toBeVisible();
-  await expect(dialog.getByText(`There is no platform ‘${unknown}’ here yet.`)).toBeVisible();
-  await hand.click(dialog.getByLabel(`Add ‘${unknown}’ as a new platform`));
+  await expect(dialog.getByText('“Elbonia” is no region and no status.')).toBeVisible();
+  await expect(dialog.getByText(`There is no platform “${unknown}” here yet.`)).toBeVisible();
+  await hand.click(dialog.getByLabel(`Add “${unknown}” as a new platform`));
   await hand.click(dialog.getByRole('button', { name: 'Add 12 releases' }));
   // Lines with errors stay in the field for correction.
   await expect(list).toHaveValue('Super Nintendo Entertainment System, Elbonia, 1995');

@@ -17,7 +17,7 @@ test('an admin sees the results of the last backups', async ({ page }) => {
   try {
     await writeFile(join(folder, 'in-the-way'), '');
     expect(command('backup', join(folder, 'in-the-way')).status).toBe(1);
-    expect(command('backup', join(folder, 'backups')).stderr).toContain('restored and compared: it is good');
+    expect(command('backup', join(folder, 'backups')).stderr).toContain('The backup was restored and compared. It is good.');
   } finally {
     await rm(folder, { recursive: true });
   }

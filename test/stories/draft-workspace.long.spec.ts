@@ -94,7 +94,7 @@ test('a published game is deleted and restored', async ({ page }) => {
   const deleted = page.getByRole('region', { name: 'Deleted' });
   await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
-  await expect(toast(page, `‘${title}’ is back.`)).toBeVisible();
+  await expect(toast(page, `“${title}” is back.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);
   await toast(page, 'is back').getByRole('link', { name: 'Open its page' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

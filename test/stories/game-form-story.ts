@@ -13,7 +13,7 @@ export function section(page: Page, name: string): Locator {
 /** A collapsed part of the form of a new game. */
 export async function unfolded(page: Page, name: string): Promise<Locator> {
   const part = section(page, name);
-  await part.getByRole('button', { name: `+ Add ${name.toLowerCase()}` }).click();
+  await part.getByRole('button', { name: `+ Add ${name}` }).click();
   await expect(part.getByRole('combobox')).toBeFocused();
   return part;
 }

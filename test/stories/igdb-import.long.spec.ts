@@ -132,7 +132,7 @@ test('an expansion names its main game', async ({ page }) => {
 test('importing an existing game offers to complete that game instead', async ({ page }) => {
   await openAs(page, member.token, '/add-game');
   await importGame(page, '71', 'Portal 71');
-  await expect(page.getByText('‘Portal’ is in the catalogue already.')).toBeVisible();
+  await expect(page.getByText('“Portal” is in the catalogue already.')).toBeVisible();
   await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
   await expect(page.getByText(gameEdit.missingFilledIn({ title: 'Portal' }))).toBeVisible();

@@ -35,7 +35,7 @@ test('a range is set by keyboard alone, and shown by chip, bars and count', asyn
   await expect(page).toHaveURL(/\/models\?trianglesFrom=100&trianglesTo=50$/);
   await from.fill('lots');
   await page.keyboard.press('Enter');
-  await expect(group.getByRole('alert')).toContainText('‘lots’ is not understood.');
+  await expect(group.getByRole('alert')).toContainText('“lots” is not understood.');
   await expect(chip(page, 'Triangles Up to 50')).toBeVisible();
   await expectAccessible(page, 'a range that is not understood');
   await chip(page, 'Triangles Up to 50').press('Enter');
@@ -65,8 +65,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/\/models\?sort=name&bones=\.\.1000&bonesFrom=-5$/);
     await expect(from).toHaveValue('-5');
-    await expect(group.getByRole('alert')).toContainText('‘-5’ is not understood. Write a number from 0 up');
-    await expect(page.getByText('Bones: ‘-5’ is not understood.')).toBeVisible();
+    await expect(group.getByRole('alert')).toContainText('“-5” is not understood. Write a number from 0 up');
+    await expect(page.getByText('Bones: “-5” is not understood.')).toBeVisible();
     await from.fill('');
     await to.fill('');
     await page.getByRole('button', { name: 'Apply filters' }).click();

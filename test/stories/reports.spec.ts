@@ -51,7 +51,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
       const mails = await mailsIn(join(process.env['STORY_DATA_DIR'] ?? '', 'mail'));
       return mails.filter(({ to }) => to?.[0]?.address === reporter.email).map(({ subject }) => subject);
     })
-    .toContain(`Your report about "${title}"`);
+    .toContain(`Your report about “${title}”`);
 
   // Server rendering shows the public view; the moderator's browser refetches.
   await open(page, path);

@@ -100,7 +100,7 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
 
 /** Runs a command beside the running server. */
 export function command(...args: string[]): { status: number | null; stderr: string } {
-  const env = { ...process.env, DATA_DIR: process.env['STORY_DATA_DIR'], DATABASE_URL: '' };
+  const env = { ...process.env, LC_ALL: 'C', DATA_DIR: process.env['STORY_DATA_DIR'], DATABASE_URL: '' };
   return spawnSync(process.execPath, ['src/server/app/cli/polyshelf.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
 }
 

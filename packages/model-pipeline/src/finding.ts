@@ -1,6 +1,11 @@
-import type { Finding, FindingCode } from './facts/finding-contract.ts';
+import type { Finding as ShownFinding, FindingCode } from './facts/finding-contract.ts';
+import { englishSentence, fileSentence, type FileSentence, type FileSentenceId, type ValuesOf } from './file-sentences.ts';
 
-export type { Finding, FindingCode };
+/** The sentence is in English. */
+export interface Finding extends ShownFinding {
+  /** The sentence without its language. */
+  message: FileSentence;
+}
 
 /** Findings that visitors notice as missing or wrong. All others are for information. */
 const WARNINGS: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -20,16 +25,15 @@ const WARNINGS: ReadonlySet<FindingCode> = new Set<FindingCode>([
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 80;
 
-export function finding(code: FindingCode, sentence: string): Finding {
-  return { code, severity: WARNINGS.has(code) ? 'warning' : 'note', sentence };
+export function finding<Id extends FileSentenceId>(code: FindingCode, id: Id, ...values: ValuesOf<Id>): Finding {
+  const message = fileSentence(id, ...values);
+  return { code, severity: WARNINGS.has(code) ? 'warning' : 'note', sentence: englishSentence(message), message };
 }
 
-/** Names for a sentence: 'a.tga', 'b.tga' and 4 more. Untrusted names may have any length. */
-export function named(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMED).map((name) => `'${shortened(name)}'`);
-  const rest = names.length - shown.length;
-  const last = rest > 0 ? `${rest} more` : shown.pop();
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
+/** Names for a sentence in any language: a.tga, b.tga, c.tga, +4. Untrusted names may have any length, or be empty. */
+export function listedNames(names: readonly string[], max = MAX_NAMED): string {
+  const shown = names.slice(0, max).map((name) => shortened(name) || '–');
+  return [...shown, ...(names.length > max ? [`+${names.length - max}`] : [])].join(', ');
 }
 
 function shortened(name: string): string {

@@ -80,8 +80,8 @@ describe('inspect', () => {
     ]);
     const ended = await Promise.all(['a.max', 'broken.fbx'].map((name) => run(['inspect', join(folder, name)])));
     expect(ended.map(({ code }) => code)).toEqual([1, 1]);
-    expect(ended[0]?.complaint).toContain('Export it as FBX or glTF with 3ds Max');
-    expect(ended[1]?.text).toContain('failed       broken.fbx could not be converted.');
+    expect(ended[0]?.complaint).toContain('Convert the model to FBX or glTF with 3ds Max');
+    expect(ended[1]?.text).toContain('failed       “broken.fbx” could not be converted.');
     for (const below of [join(folder, 'fine.obj/below'), '/proc/none']) {
       const unwritable = await run(['inspect', join(folder, 'fine.obj'), '--glb', join(below, 'a.glb')]);
       expect([unwritable.code, unwritable.complaint]).toEqual([

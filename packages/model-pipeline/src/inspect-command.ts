@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { openPackage, type OpenedPackage, type PackageSource } from './archives/open-package-service.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { modelCandidates } from './formats/candidate-rules.ts';
-import { unreadModel, unreadSentence } from './formats/unread-formats.ts';
+import { unreadModel } from './formats/unread-formats.ts';
+import { unreadRefusal } from './formats/unread-refusal.ts';
 import { inspectionText, type Inspection } from './inspection-text.ts';
 import { confinement } from './isolation/confinement.ts';
 import { processModel, type ModelResult } from './processing-service.ts';
@@ -104,7 +105,7 @@ async function inspect(sources: PackageSource[], wanted: Wanted, work: string, s
   const [folder, output] = [join(work, 'files'), join(work, 'made')];
   const opened = await openPackage(sources, folder, { signal });
   const [model, ...otherModels] = modelCandidates(opened.entries);
-  if (model === undefined) throw new FileRefusal('unsupported_type', withoutModel(opened));
+  if (model === undefined) throw withoutModel(opened);
   await mkdir(output);
   const paths = opened.entries.map(({ path }) => path);
   const made = await processModel({ folder, paths, mainFile: model, output }, { signal });
@@ -116,9 +117,9 @@ async function inspect(sources: PackageSource[], wanted: Wanted, work: string, s
 /** An error of the operating system, such as missing permissions or a full disk. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
-function withoutModel({ entries }: OpenedPackage): string {
+function withoutModel({ entries }: OpenedPackage): FileRefusal {
   const unread = unreadModel(entries);
-  return unread === undefined ? 'There is no model in these files.' : unreadSentence(unread);
+  return unread === undefined ? new FileRefusal('unsupported_type', 'noModel') : unreadRefusal(unread);
 }
 
 async function bring(made: ModelResult, wanted: Wanted): Promise<Pick<Inspection, 'glb' | 'pictures'>> {

@@ -1,5 +1,5 @@
 import type { SkippedEntry } from './archives/archive-entries.ts';
-import type { Finding } from './facts/finding-contract.ts';
+import type { Finding } from './finding.ts';
 import type { Measured } from './facts/measured-contract.ts';
 import { extensionOf } from './text/extension-of.ts';
 import type { ModelResult } from './processing-service.ts';

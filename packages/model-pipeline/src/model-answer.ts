@@ -4,12 +4,25 @@ import { Type, type Static } from 'typebox';
 
 import { Measured } from './facts/measured-contract.ts';
 import { Finding } from './facts/finding-contract.ts';
+import { FILE_SENTENCES, type FileSentence, type FileSentenceId } from './file-sentences.ts';
 import { nullable } from './facts/nullable.ts';
 import type { Presentation } from './look/presentation.ts';
 import { MODEL_STEPS } from './model-steps.ts';
 
 /** A file that the process wrote, by its bare name in the output folder. */
 const OutputName = Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,80}$' });
+
+const SentenceId = Type.Enum(Object.keys(FILE_SENTENCES) as FileSentenceId[]);
+const SentenceValue = Type.Union([
+  Type.String({ maxLength: 2000 }),
+  Type.Number(),
+  Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 }),
+]);
+const ReasonSentence = Type.Object({ id: SentenceId, values: Type.Record(Type.String(), SentenceValue) });
+/** A sentence whose values may be sentences, but not theirs. */
+const Sentence = Type.Unsafe<FileSentence>(
+  Type.Object({ id: SentenceId, values: Type.Record(Type.String(), Type.Union([SentenceValue, ReasonSentence])) }),
+);
 
 /** One line. Its fields replace earlier ones, so that a process that fails later leaves its results. */
 export const ModelAnswer = Type.Object(
@@ -28,9 +41,8 @@ export const ModelAnswer = Type.Object(
       }),
     ),
     measured: Type.Optional(Measured),
-    findings: Type.Optional(Type.Array(Finding, { maxItems: 500 })),
-    /** A sentence for people. */
-    failure: Type.Optional(Type.String({ maxLength: 2000 })),
+    findings: Type.Optional(Type.Array(Type.Object({ ...Finding.properties, message: Sentence }), { maxItems: 500 })),
+    failure: Type.Optional(Sentence),
   },
   { additionalProperties: false },
 );

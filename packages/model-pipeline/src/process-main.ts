@@ -22,5 +22,5 @@ try {
   await runModelPipeline((await json(process.stdin)) as ModelOrder, say);
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error;
-  say({ failure: error.message });
+  say({ failure: error.sentence });
 }

@@ -80,7 +80,7 @@ describe('a model', () => {
   test('without anything to show says so', async () => {
     const { failure, glb } = await run({ 'scene.max': 'anything' });
     expect(failure).toBe(
-      'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+      'MAX files (3ds Max) cannot be shown in 3D. You can still download the original. Convert the model to FBX or glTF with 3ds Max, and add that file.',
     );
     expect(glb).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('a model', () => {
   test('is read by its content, not by its name', async () => {
     const ascii = '; FBX 5.8.0 project file\nFBXHeaderExtension:  {\n}\n';
     expect((await run({ 'old.obj': ascii })).failure).toBe(
-      'FBX 5.8 is older than any reader here supports; the original is downloadable.',
+      'FBX 5.8 is too old to be read. You can still download the original.',
     );
   });
 
@@ -101,7 +101,7 @@ describe('a model', () => {
     block.writeInt32LE(size, 28);
     const file = Buffer.concat([Buffer.from('BLENDER-v404'), block, Buffer.from('ENDB'), Buffer.alloc(20)]);
     const { failure, pictures } = await run({ 'new.blend': file });
-    expect(failure).toContain('its description of itself is missing');
+    expect(failure).toContain('The Blender file is cut off');
     expect(pictures.map((path) => path.split('/').at(-1))).toEqual(['preview.webp']);
   });
 
@@ -117,13 +117,17 @@ describe('a hostile file fails alone, with a sentence', () => {
   const vertices = (x: number) => `v ${x} 0 0\nv ${x} 1 0\nv ${x} 0 1\nf -3 -2 -1\n`;
 
   test.each<[string, Record<string, string | Uint8Array>, string]>([
-    ['zero bytes', { 'empty.glb': '' }, 'empty.glb is empty.'],
-    ['noise', { 'noise.ms3d': Buffer.alloc(3000, 0xa5) }, 'noise.ms3d could not be converted.'],
-    ['a web page in disguise', { 'page.obj': '<html><script>alert(1)</script></html>' }, 'There is nothing to draw in it.'],
+    ['zero bytes', { 'empty.glb': '' }, '“empty.glb” is empty.'],
+    ['noise', { 'noise.ms3d': Buffer.alloc(3000, 0xa5) }, '“noise.ms3d” could not be converted.'],
+    [
+      'a web page in disguise',
+      { 'page.obj': '<html><script>alert(1)</script></html>' },
+      'There is nothing to draw in the model.',
+    ],
     [
       'a model that names a file of this machine',
       { 'a.gltf': '{"asset":{"version":"2.0"},"buffers":[{"uri":"../../../../../../etc/passwd","byteLength":4}]}' },
-      "'passwd' is not in the package",
+      'lacks files that the model needs: passwd',
     ],
     ['a cut model', { 'a.glb': Buffer.from('glTF\x02\0\0\0\xff\0\0\0\x20\0\0\0JSON{"as', 'latin1') }, 'cut off'],
   ])('%s', async (_what, files, sentence) => {
@@ -138,9 +142,9 @@ describe('a hostile file fails alone, with a sentence', () => {
     await symlink(join(root, 'secret.obj'), join(folder, 'a.obj'));
     const job = { folder, output, paths: ['a.obj', '../../secret.obj'], mainFile: 'a.obj' };
     const signal = new AbortController().signal;
-    expect((await processModel(job, { signal })).failure).toBe('a.obj leads out of the package.');
+    expect((await processModel(job, { signal })).failure).toBe('The file “a.obj” is outside of the package.');
     const outside = await processModel({ ...job, mainFile: '../../secret.obj' }, { signal });
-    expect(outside.failure).toBe('../../secret.obj is not in the package.');
+    expect(outside.failure).toBe('The file “../../secret.obj” is not in the package.');
   });
 
   test('a slow model is stopped, and not retried', async () => {
@@ -160,7 +164,7 @@ describe('a hostile file fails alone, with a sentence', () => {
   });
 
   test.each([
-    ['crashes twice is given up', 2, 'The program that reads this format crashed over this file.'],
+    ['crashes twice is given up', 2, 'The program that reads this format crashed on this file.'],
     ['crashes once is tried once more', 1, null],
   ])('a process that %s, and its finished results stay', async (_what, crashes, sentence) => {
     const program = `import { readdirSync, writeFileSync, writeSync } from 'node:fs';
@@ -189,6 +193,6 @@ describe('a hostile file fails alone, with a sentence', () => {
       { 'a.obj': Array.from({ length: 2000 }, (_, index) => vertices(index)).join('') },
       { maxOutputBytes: 1000 },
     );
-    expect(failure).toBe('Processing this model wrote too much, so it was stopped.');
+    expect(failure).toBe('Processing this model wrote too much data, so it was stopped.');
   });
 });

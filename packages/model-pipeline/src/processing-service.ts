@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { Value } from 'typebox/value';
 
 import type { Measured } from './facts/measured-contract.ts';
-import type { Finding } from './facts/finding-contract.ts';
+import type { Finding } from './finding.ts';
+import { englishSentence, fileSentence, type FileSentence } from './file-sentences.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from './isolation/isolation-limits.ts';
 import type { MemoryBudget } from './isolation/memory-budget.ts';
 import type { Presentation } from './look/presentation.ts';
@@ -38,8 +39,10 @@ export interface ModelResult {
   findings: Finding[];
   /** Format by the content of the file. */
   format: NonNullable<ModelAnswer['format']> | null;
-  /** Reason for missing results, as a sentence for people. Earlier results stay valid. */
+  /** Reason for missing results, as an English sentence for people. Earlier results stay valid. */
   failure: string | null;
+  /** The same sentence without its language. */
+  failureSentence: FileSentence | null;
 }
 
 export interface ProcessingOptions {
@@ -51,7 +54,7 @@ export interface ProcessingOptions {
    * Called once the model can be viewed, and again with its first picture. Further pictures come later. A second try calls it
    * again.
    */
-  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure' | 'format'>) => void;
+  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure' | 'failureSentence' | 'format'>) => void;
   /** Program that reads the model. Tests replace it with faulty ones. */
   program?: string;
   /** Throws if the disk is full, so that the file is not blamed. */
@@ -64,11 +67,11 @@ const PROGRAM = join(import.meta.dirname, 'process-main.ts');
 /** Renders pictures of a converted model. */
 export const DRAWING_PROGRAM = join(import.meta.dirname, 'draw-main.ts');
 
-const SENTENCES: Record<IsolationFailure, string> = {
-  time: 'Processing this model took too long, so it was stopped.',
-  memory: 'Processing this model needed too much memory, so it was stopped.',
-  output: 'Processing this model wrote too much, so it was stopped.',
-  crash: 'The program that reads this format crashed over this file.',
+const FAILURES: Record<IsolationFailure, FileSentence> = {
+  time: fileSentence('processingTime'),
+  memory: fileSentence('processingMemory'),
+  output: fileSentence('processingOutput'),
+  crash: fileSentence('processingCrash'),
 };
 
 /**
@@ -115,13 +118,17 @@ async function attempt(
   if (end.failure !== null) await checkRoom?.(output);
   if (end.failure !== null) onFault?.(end.failure, end.detail);
   await telling;
-  const failure = end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure];
-  const result: ModelResult = { ...(await soFar(said, output)), failure };
+  const failureSentence = end.failure === null ? (said.failure ?? null) : FAILURES[end.failure];
+  const failure = failureSentence && englishSentence(failureSentence);
+  const result: ModelResult = { ...(await soFar(said, output)), failure, failureSentence };
   return { result, end: end.failure };
 }
 
 /** Results that exist as files so far. Links and folders are ignored. */
-async function soFar(said: Omit<ModelAnswer, 'step'>, output: string): Promise<Omit<ModelResult, 'failure'>> {
+async function soFar(
+  said: Omit<ModelAnswer, 'step'>,
+  output: string,
+): Promise<Omit<ModelResult, 'failure' | 'failureSentence'>> {
   const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
   const [converted = null] = await written(said.converted);
   const [glb = converted] = await written(said.glb);

@@ -65,7 +65,6 @@ export async function showModel(
 /** Refuses models that have nothing to draw after the repair of broken values. */
 function refuseEmpty(document: Document, repaired: readonly Finding[]): void {
   if (drawnParts(document).parts.some(({ primitive }) => canBeSeen(primitive))) return;
-  const reasons = repaired.filter(({ code }) => code === 'non_finite_values').map(({ sentence }) => sentence);
-  const why = reasons.length > 0 ? reasons : ['No triangle in it has an area, and there are no points and lines.'];
-  throw new FileRefusal('bad_input', ['There is nothing to draw in it.', ...why].join(' '));
+  const isBroken = repaired.some(({ code }) => code === 'non_finite_values');
+  throw new FileRefusal('bad_input', isBroken ? 'numbersBroken' : 'noArea');
 }

@@ -25,7 +25,7 @@ export function sourceFiles(folder: string, paths: readonly string[]): SourceFil
     paths.filter((path) => isInside(path)),
     async (path) => {
       const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path)).catch(missingTarget)]);
-      if (!file?.startsWith(root + sep)) throw new FileRefusal('bad_input', `${path} leads out of the package.`);
+      if (!file?.startsWith(root + sep)) throw new FileRefusal('bad_input', 'fileOutside', { file: path });
       return readWhole(file);
     },
   );
@@ -47,7 +47,7 @@ function listedFiles(paths: readonly string[], read: (path: string) => Promise<U
   return {
     paths,
     async read(path) {
-      if (!listed.has(path)) throw new FileRefusal('bad_input', `${path} is not in the package.`);
+      if (!listed.has(path)) throw new FileRefusal('bad_input', 'fileMissing', { file: path });
       return utf8Text(await read(path));
     },
     resolve: textureResolver(paths),

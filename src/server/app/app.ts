@@ -13,7 +13,6 @@ import { collectionModule } from '../catalogue/collections/collection-module.ts'
 import { commentModule } from '../community/comments/comment-module.ts';
 import { contentModule } from '../integrations/strapi-api/content-module.ts';
 import { entryModule } from '../catalogue/entries/entry-module.ts';
-import { entriesNamed } from '../catalogue/entries/entry-name-store.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { resultAttacher } from '../catalogue/assets/edit/asset-result-service.ts';
 import { fileModule } from '../files/storage/file-module.ts';
@@ -63,16 +62,9 @@ export async function buildApp({
   const mentions = mentionModule(context, trust);
   const { shown, editing, history } = kindModules(context, { ...reading, indexes, texts, mentions });
   collectionModule(context);
-  const { standing } = reading;
-  const named = entriesNamed(context.db, context.version);
-  const search = searchModule(context, {
-    index: indexes.index,
-    kinds: shown,
-    text,
-    standing,
-    entriesNamed: named,
-    visitorOf: activity.visitorOf,
-  });
+  const entries = entryModule(context, { trust, texts, links });
+  const found = { kinds: shown, text, entriesNamed: entries.named };
+  const search = searchModule(context, { ...indexes, ...reading, ...found, visitorOf: activity.visitorOf });
   operationModule(context, { admins, pingSearch: indexes.ping });
   const auth = await authModule(context, { sessions, accountMails, admins, trust, judging, renewSearch });
   await homeModule(context, { admins, attempts: auth.attempts });
@@ -87,8 +79,7 @@ export async function buildApp({
   const messages = chatModule(context, { mentions, trust, links, judging });
   const visibility = visibilityService(PUBLICATION_KINDS, context.events);
   reportModule(context, { ...auth, comments, messages, links, visibility });
-  const entries = entryModule(context, { trust, texts, links });
-  proposalModule(context, { editing: { ...editing, ...entries }, attempts: auth.attempts });
+  proposalModule(context, { editing: { ...editing, ...entries.editing }, attempts: auth.attempts });
   lookupModule(context, renewSearch);
   await igdbModule(context);
   const content = contentModule(context, { index: indexes.index, editing, renewSearch, judgeNames: texts.names });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import * as m from '#messages/server-health';
+
 import type { BaseContext } from './app-context.ts';
 import { ASSET_LIST } from '../catalogue/assets/asset-list-store.ts';
 import { CLIP_LIST } from '../catalogue/assets/clips/clip-list-store.ts';
@@ -74,7 +76,7 @@ export async function catalogueIndexes(context: BaseContext) {
   // A public write is applied at once. The repeated task applies all others.
   await database.listen('catalogue', () => void follow());
   repeat({ name: 'catalogue index', everyMs: FOLLOWED_EVERY_MS, run: follow });
-  health.add({ name: 'catalogue index', run: async () => healthOf(service.progress()) });
+  health.add({ name: 'catalogue index', title: m.catalogueIndex, run: async () => healthOf(service.progress()) });
   // A large edit may be in progress, and servers wait for repeated tasks when they stop.
   app.addHook('preClose', () => service.close());
   const left = () => (service.progress() === null ? bytes * ROWS_AND_CARDS - service.rows() * ROW_BYTES : 0);
@@ -83,12 +85,9 @@ export async function catalogueIndexes(context: BaseContext) {
 }
 
 function healthOf(progress: BuildProgress): HealthState {
-  if (progress === null) return { state: 'good', message: 'The catalogue index answers filters, counts and searches.' };
+  if (progress === null) return { state: 'good', message: m.indexAnswers };
   const percent = Math.floor((100 * progress.done) / Math.max(1, progress.total));
-  return {
-    state: 'warning',
-    message: `The catalogue index is being built: ${percent} % is done. Until then lists are shown unfiltered, and searches are refused.`,
-  };
+  return { state: 'warning', message: () => m.indexIsBuilt({ percent }) };
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import * as m from '#messages/server-health';
 import { passwordService, type PasswordService } from '../accounts/auth/password-service.ts';
 import { archiveListingService } from '../files/storage/archive-listing-service.ts';
 import { checkedStorage } from '../files/storage/checked-storage.ts';
@@ -49,7 +50,7 @@ export async function openInstallation(
   const packages = refusingPackageService();
   const health = healthChecks(clock);
   const disk = diskSpace(config.dataDir);
-  health.add({ name: 'disk', run: disk.health });
+  health.add({ name: 'disk', title: m.disk, run: disk.health });
   return {
     database,
     db: database.db,

@@ -41,7 +41,7 @@ describe('a start with wrong settings ends with one sentence about the setting a
     async (DATA_DIR) => {
       const refusal = await refusalOf({ DATA_DIR });
       expect(refusal).toMatch(
-        /^(?:Nothing can be written to \/proc\S* \(ENOENT\)|\/dev\/null\S* is no folder)[^\n]* set DATA_DIR to [^\n]+$/i,
+        /^(?:Nothing can be written to \/proc\S* \(ENOENT\)|\/dev\/null\S* is not a folder)[^\n]* set DATA_DIR to [^\n]+$/i,
       );
     },
   );

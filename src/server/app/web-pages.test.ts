@@ -96,8 +96,16 @@ test.each([
   ['/.//evil.example', '/evil.example'],
   ['\u0000', '/'],
 ])('a choice of language leads back from %j to %s', async (from, location) => {
-  const answer = await get(`/language/en-XB?from=${encodeURIComponent(from)}`);
+  const answer = await get(`/language/en-XB?from=${encodeURIComponent(from)}`, { 'sec-fetch-site': 'same-origin' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  expect(answer.headers['set-cookie']).toEqual([
+    'language=en-XB; Path=/; Max-Age=31536000; SameSite=Lax',
+    'language-choice=en-XB; Path=/; Max-Age=60; SameSite=Lax',
+  ]);
+});
+
+test('a link of another site chooses no language for an account', async () => {
+  const answer = await get('/language/en-XB?from=/models', { 'sec-fetch-site': 'cross-site' });
   expect(answer.headers['set-cookie']).toBe('language=en-XB; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import * as m from '#messages/server-health';
+
 const FRESH_MS = 30_000;
 const LIMIT_MS = 5000;
 
@@ -8,17 +10,19 @@ export const HEALTH_STATES = ['good', 'warning', 'failing'] as const;
 export interface HealthState {
   state: (typeof HEALTH_STATES)[number];
   /** Sentence for operators: the problem, and advice. */
-  message: string;
+  message: () => string;
 }
 
 /** A condition of the installation or machine that operators should know. */
 export interface HealthCheck {
-  /** Display name and metric label: lower case, such as 'object store'. */
+  /** Metric label: lower case, such as 'object store'. */
   name: string;
+  title: () => string;
   run(): Promise<HealthState>;
 }
 
-export type HealthReport = HealthState & { name: string; checkedAt: Date };
+/** Its texts are in the language of the caller, since one report is for all readers. */
+export type HealthReport = HealthState & Pick<HealthCheck, 'name' | 'title'> & { checkedAt: Date };
 
 export type HealthChecks = ReturnType<typeof healthChecks>;
 
@@ -26,16 +30,16 @@ export type HealthChecks = ReturnType<typeof healthChecks>;
 export function healthChecks(clock: () => Date, limitMs = LIMIT_MS) {
   const checks: { check: HealthCheck; last: { at: number; report: Promise<HealthReport> } | null }[] = [];
 
-  async function run({ name, run: look }: HealthCheck): Promise<HealthReport> {
+  async function run({ name, title, run: look }: HealthCheck): Promise<HealthReport> {
     const ended = new AbortController();
     const late = wait(limitMs, undefined, { signal: ended.signal, ref: false }).then((): HealthState => {
-      return { state: 'failing', message: `There was no answer within ${limitMs / 1000} seconds.` };
+      return { state: 'failing', message: () => m.noAnswerInTime({ seconds: limitMs / 1000 }) };
     });
     try {
-      return { name, ...(await Promise.race([look(), late])), checkedAt: clock() };
+      return { name, title, ...(await Promise.race([look(), late])), checkedAt: clock() };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { name, state: 'failing', message: `The check failed: ${reason}`, checkedAt: clock() };
+      return { name, title, state: 'failing', message: () => m.checkFailed({ reason }), checkedAt: clock() };
     } finally {
       late.catch(() => {});
       ended.abort();

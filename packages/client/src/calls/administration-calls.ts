@@ -66,6 +66,7 @@ export interface GetMailStateReply {
 
 export interface HealthEntry {
   name: string;
+  title: string;
   state: 'good' | 'warning' | 'failing';
   message: string;
   checkedAt: string;

@@ -1,11 +1,19 @@
 import { isLeftover } from './leftovers.ts';
 import { FileRefusal } from '../file-refusal.ts';
-import { entryPath, pathTaker } from './entry-paths.ts';
+import { englishSentence, fileSentence, type FileSentence } from '../file-sentences.ts';
+import { entryPath, pathTaker, type SkipReason } from './entry-paths.ts';
 import type { PackageLimits } from './package-limits.ts';
 
 export interface SkippedEntry {
   name: string;
+  /** In English. */
   reason: string;
+  sentence: FileSentence;
+}
+
+export function skippedEntry(name: string, id: SkipReason): SkippedEntry {
+  const sentence = fileSentence(id);
+  return { name: name.slice(0, MAX_SHOWN_NAME), reason: englishSentence(sentence), sentence };
 }
 
 /** An entry as the archive declares it. */
@@ -40,12 +48,12 @@ export function takenEntries(
   const files: ArchivedFile[] = [];
   const skipped: SkippedEntry[] = [];
   for (const [index, { name, bytes, kind, isReadable }] of declared.entries()) {
-    const skip = (reason: string) => void skipped.push({ name: name.slice(0, MAX_SHOWN_NAME), reason });
+    const skip = (id: SkipReason) => void skipped.push(skippedEntry(name, id));
     const named = entryPath(name);
     if (kind === 'folder' || ('path' in named && isLeftover(named.path))) continue;
     if ('reason' in named) skip(named.reason);
-    else if (kind !== 'file') skip('it is a link or a device, not a file');
-    else if (!isReadable) skip('it is packed in a way that cannot be read');
+    else if (kind !== 'file') skip('skippedLink');
+    else if (!isReadable) skip('skippedPacking');
     else files.push({ index, path: paths.take(named.path), bytes });
   }
   return { files, skipped };
@@ -62,11 +70,8 @@ function checkCosts(declared: DeclaredEntry[], limits: PackageLimits): void {
 }
 
 export const crowdedArchive = ({ maxEntries }: PackageLimits) =>
-  new FileRefusal(
-    'too_large',
-    `There are more than ${maxEntries.toLocaleString('en')} files in it. No more are taken at once.`,
-  );
-export const lockedArchive = () => new FileRefusal('bad_input', 'The archive is locked with a password. Pack it without one.');
-export const damagedArchive = () => new FileRefusal('bad_input', 'The archive is damaged and cannot be read.');
-export const tooManyBytes = () => new FileRefusal('too_large', 'Unpacked it is larger than what is taken.');
-export const tooTight = () => new FileRefusal('too_large', 'The archive unpacks to far more than it holds.');
+  new FileRefusal('too_large', 'tooManyEntries', { limit: maxEntries });
+export const lockedArchive = () => new FileRefusal('bad_input', 'archiveLocked');
+export const damagedArchive = () => new FileRefusal('bad_input', 'archiveDamaged');
+export const tooManyBytes = () => new FileRefusal('too_large', 'archiveTooLarge');
+export const tooTight = () => new FileRefusal('too_large', 'archiveBomb');

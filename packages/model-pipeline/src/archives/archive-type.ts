@@ -37,8 +37,11 @@ export async function archiveType(file: string, name: string): Promise<ArchiveTy
   const isNamedArchive = NAMED_ARCHIVE.test(name);
   if ((isNamedArchive || head.startsWith(PROGRAM_MARK)) && (await containsZip(file))) return 'zip';
   const other = otherArchive(head, name);
-  if (other !== null) throw refuse(name, `a ${other} archive. Pack it as ZIP, 7z or RAR`);
-  if (isNamedArchive) throw refuse(name, head === '' ? 'empty' : 'no archive, whatever its name says');
+  if (other !== null) throw new FileRefusal('unsupported_type', 'archiveType', { file: name.slice(0, 200), format: other });
+  if (isNamedArchive)
+    throw new FileRefusal('unsupported_type', head === '' ? 'namedEmpty' : 'nameNotArchive', {
+      file: name.slice(0, 200),
+    });
   return null;
 }
 
@@ -57,10 +60,6 @@ function openedType(head: string, name: string): ArchiveType | null {
 function otherArchive(head: string, name: string): string | null {
   if (modelFormat(name) !== null) return null;
   return NOT_OPENED.find(([, mark, at]) => head.startsWith(mark, at))?.[0] ?? null;
-}
-
-function refuse(name: string, what: string): FileRefusal {
-  return new FileRefusal('unsupported_type', `“${name.slice(0, 200)}” is ${what}.`);
 }
 
 async function headOf(file: string): Promise<string> {

@@ -10,7 +10,7 @@ const path = (name: string) => {
 test.each(['../a.obj', '/a.obj', '\\\\server\\a.obj', 'C:\\a.obj', 'c:/a.obj', 'c:', 'a/../../b.obj', 'a\\..\\b.obj'])(
   '%j points out of the archive',
   (name) => {
-    expect(path(name)).toBe('its name points out of the archive');
+    expect(path(name)).toBe('skippedOutside');
   },
 );
 
@@ -19,7 +19,7 @@ test('a lone colon is no drive letter', () => {
 });
 
 test.each(['a\0.obj', 'a\nb.obj', '\x7f', '', '.', './'])('%j is no name', (name) => {
-  expect(path(name)).toBe('its name is none that a file can have');
+  expect(path(name)).toBe('skippedName');
 });
 
 test.each([

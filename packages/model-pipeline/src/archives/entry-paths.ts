@@ -1,3 +1,4 @@
+import type { FileSentenceId } from '../file-sentences.ts';
 import { normalForm } from '../text/normal-form.ts';
 
 /**
@@ -19,14 +20,17 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const UNWANTED = /[<>:"|?*]/g;
 
+/** Ids of the sentences why an entry is left out. */
+export type SkipReason = Extract<FileSentenceId, `skipped${string}`>;
+
 /** The path of an entry name, or the reason for refusing it. */
-export function entryPath(name: string): { path: string } | { reason: string } {
+export function entryPath(name: string): { path: string } | { reason: SkipReason } {
   const slashed = normalForm(name.replaceAll('\\', '/'));
   const segments = slashed.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (slashed.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(slashed) || segments.includes('..')) {
-    return { reason: 'its name points out of the archive' };
+    return { reason: 'skippedOutside' };
   }
-  if (CONTROL.test(slashed) || segments.length === 0) return { reason: 'its name is none that a file can have' };
+  if (CONTROL.test(slashed) || segments.length === 0) return { reason: 'skippedName' };
   return { path: shortened(segments.map(safeSegment)) };
 }
 

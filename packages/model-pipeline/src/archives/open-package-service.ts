@@ -5,7 +5,7 @@ import type { PackageEntry } from './package-entry-contract.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import type { ListedEntry } from './archive-answer.ts';
-import { crowdedArchive, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
+import { crowdedArchive, skippedEntry, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
 import { isArchive } from './archive-type.ts';
 import type { ExtractOptions, WantedFile } from './archive.ts';
 import { openSource, type OpenSource, type PackageSource } from './open-source.ts';
@@ -109,7 +109,8 @@ async function extractAll(
   const inOrder = placed.flatMap(({ place }) => extracted.get(place) ?? []);
   const entries = inOrder.flatMap((each) => each.entries);
   const skipped = [...opened.flatMap((source) => source.skipped), ...inOrder.flatMap((each) => each.skipped)];
-  if (entries.every((entry) => entry.bytes === 0)) throw new FileRefusal('bad_input', emptySentence(entries.length));
+  if (entries.every((entry) => entry.bytes === 0))
+    throw new FileRefusal('bad_input', entries.length === 0 ? 'archiveEmpty' : 'allFilesEmpty');
   return { entries, skipped, listings: opened.map(({ isArchive, listed }) => (isArchive ? listed : null)) };
 }
 
@@ -132,7 +133,7 @@ async function extractSource(
     const kind = (await isProgram(join(into, path))) ? 'program' : packageEntryKind(path);
     entries.push({ path, bytes: file.bytes, kind, sha256: hashes[index] ?? '', source: place, sourcePath });
     if (await isArchive(join(into, path), path)) {
-      skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });
+      skipped.push(skippedEntry(path, 'skippedArchive'));
     }
   }
   return { entries, skipped };
@@ -142,18 +143,14 @@ async function extractSource(
 async function naming<Result>(name: string, sources: PackageSource[], work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     if (sources.length > 1 && error instanceof FileRefusal && !error.message.includes(`“${name}”`))
-      throw new FileRefusal(error.code, `“${name}”: ${error.message}`);
+      throw new FileRefusal(error.code, 'inFile', { file: name, reason: error.sentence });
     throw error;
   });
 }
 
-function emptySentence(files: number): string {
-  return files === 0 ? 'There is no file in the archive.' : 'All of the files are empty.';
-}
-
 function checkSum(opened: OpenSource[], limits: PackageLimits): void {
   if (opened.filter((source) => source.isArchive).length > MAX_ARCHIVES) {
-    throw new FileRefusal('too_large', `More than ${MAX_ARCHIVES} archives at once are not taken.`);
+    throw new FileRefusal('too_large', 'tooManyArchives', { limit: MAX_ARCHIVES });
   }
   if (opened.reduce((sum, { files }) => sum + files.length, 0) > limits.maxEntries) throw crowdedArchive(limits);
   if (bytesOf(opened) > limits.maxTotalBytes) throw tooManyBytes();

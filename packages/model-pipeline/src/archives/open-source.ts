@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 
 import { isLeftover } from './leftovers.ts';
 import type { ListedEntry } from './archive-answer.ts';
+import { skippedEntry } from './archive-entries.ts';
 import { archiveType } from './archive-type.ts';
 import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
 import { entryPath } from './entry-paths.ts';
@@ -54,7 +55,7 @@ async function looseFile(source: PackageSource): Promise<Archive> {
   return {
     listed: [],
     files: isTaken ? [{ index: 0, path: named.path, bytes: size }] : [],
-    skipped: 'reason' in named ? [{ name: source.name.slice(0, 200), reason: named.reason }] : [],
+    skipped: 'reason' in named ? [skippedEntry(source.name, named.reason)] : [],
     extract: (wanted, _folder, options) => Promise.all(wanted.map((each) => placeFile(source, each, options))),
   };
 }

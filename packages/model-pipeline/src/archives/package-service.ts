@@ -44,9 +44,8 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
 
   async function checkSize(file: string, isAlone: boolean): Promise<void> {
     const { size } = await stat(file);
-    if (size === 0 && isAlone) throw new FileRefusal('bad_input', 'The file is empty.');
-    if (size > limits.maxTotalBytes)
-      throw new FileRefusal('too_large', `The file is larger than ${limits.maxTotalBytes} bytes.`);
+    if (size === 0 && isAlone) throw new FileRefusal('bad_input', 'fileEmpty');
+    if (size > limits.maxTotalBytes) throw new FileRefusal('too_large', 'fileTooLarge', { bytes: limits.maxTotalBytes });
   }
 
   return {
@@ -60,13 +59,13 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       try {
         const { isArchive, files, skipped, listed } = opened;
         if (isAlone && !isArchive && modelFormat(name) === null) {
-          throw new FileRefusal('unsupported_type', 'This is neither an archive nor a model file.');
+          throw new FileRefusal('unsupported_type', 'notArchiveOrModel');
         }
         const hashes = await opened.hashes();
         const entries = files.map(({ path, bytes }, index): PackageEntry => {
           return { path, bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
         });
-        if (entries.length === 0) throw new FileRefusal('bad_input', 'There is no file in the archive.');
+        if (entries.length === 0) throw new FileRefusal('bad_input', 'archiveEmpty');
         return { isArchive, entries, formats: packageFormats(entries), skipped, listed: isArchive ? listed : null };
       } finally {
         await opened.close();
@@ -140,7 +139,7 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       const opened = await readPackage({ file, name, listed }, waitedFor);
       try {
         const entry = opened.files.find((each) => each.path === path);
-        if (entry === undefined) throw new FileRefusal('not_found', 'There is no such file in the package.');
+        if (entry === undefined) throw new FileRefusal('not_found', 'entryMissing');
         const [taken = ''] = await opened.take([entry]);
         const stream = createReadStream(taken);
         stream.once('close', () => void opened.close());

@@ -17,18 +17,18 @@ const WASM_MEGABYTES = 1024;
 const REFUSALS: Record<ArchiveRefusal, (limits: PackageLimits) => FileRefusal> = {
   locked: lockedArchive,
   crowded: crowdedArchive,
-  incomplete: () => new FileRefusal('bad_input', 'The archive is cut off, or is one of several parts.'),
-  overlapping: () => new FileRefusal('bad_input', 'The archive is damaged: its files overlap.'),
-  memory: () => new FileRefusal('too_large', 'The archive needs more memory to be unpacked than there is for it.'),
+  incomplete: () => new FileRefusal('bad_input', 'archiveIncomplete'),
+  overlapping: () => new FileRefusal('bad_input', 'archiveOverlapping'),
+  memory: () => new FileRefusal('too_large', 'archiveMemory'),
   disk: fullDisk,
   damaged: damagedArchive,
 };
 
 const FAILURES: Record<IsolationFailure, (limits: PackageLimits) => FileRefusal> = {
-  time: () => new FileRefusal('too_large', 'The archive takes too long to unpack.'),
+  time: () => new FileRefusal('too_large', 'archiveTime'),
   memory: REFUSALS.memory,
   output: tooManyBytes,
-  crash: () => new FileRefusal('bad_input', 'The program that opens archives crashed over this one. Pack the files anew.'),
+  crash: () => new FileRefusal('bad_input', 'archiveCrash'),
 };
 
 interface ArchiveRun<Order> {

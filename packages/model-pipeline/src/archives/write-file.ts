@@ -52,5 +52,4 @@ export function asFullDisk(error: unknown): unknown {
   return error instanceof Error && 'code' in error && FULL.has(String(error.code)) ? fullDisk() : error;
 }
 
-export const fullDisk = () =>
-  new FileRefusal('disk_full', 'The disk is full, so the files could not be unpacked. Try again later.');
+export const fullDisk = () => new FileRefusal('disk_full', 'diskFull');

@@ -113,7 +113,7 @@ test.each<CountedFile>([
       {
         code: 'other_count',
         severity: 'warning',
-        sentence: expect.stringContaining(`speaks of ${triangles} triangles, and 0 came`),
+        sentence: expect.stringContaining(`declares: ${triangles}. Triangles that were read: 0.`),
       },
     ],
   });
@@ -139,11 +139,11 @@ test('triangles of a Source model come from a sidecar of the same build', async 
   const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
   expect(await compared({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
     claims: { agrees: false },
-    said: ['The file speaks of 4 triangles, and 2 came out of it: look at the result.'],
+    said: ['Triangles that the file declares: 4. Triangles that were read: 2. Check the result.'],
   });
   expect(await compared({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
     claims: { agrees: false },
-    said: ["'sign.vvd' was made for another version of this model: look at the result."],
+    said: ['These files are of another version of the model: sign.vvd. Check the result.'],
   });
 });
 
@@ -186,7 +186,7 @@ const solidVox = (side: number) =>
 test('merged faces of voxels are compared by area', async () => {
   expect(await compared({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
   const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
-  expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('speaks of 96 squares of surface, and 0 came') }]);
+  expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('in squares: 96. Surface that was read: 0.') }]);
 });
 
 test('a large polygon may give fewer triangles than it has corners, but not none', async () => {

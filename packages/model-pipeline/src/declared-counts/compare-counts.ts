@@ -30,10 +30,10 @@ export async function compareCounts(
 ): Promise<Comparison> {
   const claim = await saidBy(extension, bytes, source);
   if (claim === null) return NOTHING_SAID;
-  const [things, said, least, measure] =
+  const [id, said, least, measure] =
     claim.squares === undefined
-      ? (['triangles', claim.triangles, claim.least, triangleCount] as const)
-      : (['squares of surface', claim.squares, claim.squares, squaresOf] as const);
+      ? (['declaredTriangles', claim.triangles, claim.least, triangleCount] as const)
+      : (['declaredSurface', claim.squares, claim.squares, squaresOf] as const);
   if (said + (claim.vertices ?? 0) === 0) return NOTHING_SAID;
   const primitives = document
     .getRoot()
@@ -44,7 +44,7 @@ export async function compareCounts(
   // A file that declares none but yields some has not declared everything.
   const agrees = came >= said && claim.isAll !== false && said > 0 === came > 0;
   return {
-    findings: isLess ? claimed(things, said, came) : [],
+    findings: isLess ? claimed(id, said, came) : [],
     agrees,
     vertices: claim.vertices,
     lostShare: isLess ? 1 - came / said : 0,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { CONVERTED_EXTENSIONS, modelCandidates } from './candidate-rules.ts';
-import { unreadSentences } from './unread-formats.ts';
+import { unreadFormats } from './unread-formats.ts';
 
 test('no format that is read is also listed among those that are not', () => {
-  expect(unreadSentences(CONVERTED_EXTENSIONS.map((extension) => `a.${extension}`))).toEqual([]);
+  expect(unreadFormats(CONVERTED_EXTENSIONS.map((extension) => `a.${extension}`))).toEqual([]);
 });
 
 test('the best model of a package has the richest format and a name that suggests no part', () => {

@@ -21,7 +21,7 @@ export interface ModelFormat extends FormatFacts {
   magic?: readonly (readonly [start: string | RegExp, extension: string])[];
   /** Version in the file's first bytes, for display. */
   version?(head: string, bytes: Uint8Array, extension: string): string | null;
-  /** Sentence for a version that no reader supports. Null: supported. */
+  /** Version that is too old for every reader. Null: supported. */
   tooOld?(head: string, bytes: Uint8Array): string | null;
   /** Best first. */
   readers: readonly FormatReader[];

@@ -1,60 +1,65 @@
 import { extensionOf } from '../text/extension-of.ts';
 
-/** Model formats without a reader, with a program that converts them. */
-const UNREAD: Record<string, [name: string, advice: string]> = {
-  '3dm': ['Rhino model', 'Export it as OBJ or glTF with Rhino'],
-  abc: ['Alembic cache', 'Export it as glTF with Blender'],
-  amf: ['AMF model of printers', 'Export it as 3MF or STL with your slicer'],
-  bbmodel: ['Blockbench project', 'Export it as glTF with Blockbench'],
-  bdl: ['GameCube or Wii model', 'Convert it to DAE with SuperBMD or Switch Toolbox'],
-  bfres: ['Wii U or Switch model', 'Convert it to DAE with Switch Toolbox'],
-  bmd: ['GameCube or Wii model', 'Convert it to DAE with SuperBMD or Switch Toolbox'],
-  brres: ['Wii model', 'Convert it to DAE with BrawlCrate'],
-  bvh: ['motion capture file', 'Import it in Blender, put it on a model, and export that as glTF'],
-  c4d: ['Cinema 4D scene', 'Export it as FBX or glTF with Cinema 4D'],
-  cob: ['trueSpace object', 'Convert it to glTF with the command line of assimp'],
-  dff: ['RenderWare model', 'Convert it to glTF with Blender and DragonFF'],
-  dwg: ['AutoCAD drawing', 'Export it as FBX or STL with AutoCAD'],
-  dxf: ['AutoCAD drawing', 'Export it as glTF with Blender or FreeCAD'],
-  iges: ['IGES model', 'Export it as STL or glTF with FreeCAD'],
-  igs: ['IGES model', 'Export it as STL or glTF with FreeCAD'],
-  ksplat: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
-  lxo: ['Modo scene', 'Export it as FBX with Modo'],
-  ma: ['Maya scene', 'Export it as FBX with Maya'],
-  max: ['3ds Max scene', 'Export it as FBX or glTF with 3ds Max'],
-  mb: ['Maya scene', 'Export it as FBX with Maya'],
-  mdx: ['Warcraft III model', 'Convert it with Retera Model Studio or Blender'],
-  mesh: ['Ogre mesh', 'Convert it to glTF with Blender and its Ogre add-on'],
-  nif: ['NetImmerse or Gamebryo model', 'Export it as OBJ with NifSkope, or as glTF with Blender and PyNifly'],
-  nsbmd: ['Nintendo DS model', 'Convert it to glTF or DAE with apicula'],
-  pmd: ['MikuMikuDance model of the old kind', 'Save it as PMX with PMX Editor'],
-  skp: ['SketchUp model', 'Export it as DAE or glTF with SketchUp'],
-  sog: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
-  splat: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
-  spz: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
-  step: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
-  stp: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
-  tmd: ['PlayStation model', 'Convert it to OBJ with a program for its game'],
-  w3d: ['Westwood 3D model', 'Convert it to glTF with Blender and its W3D add-on'],
-  wrl: ['VRML world', 'Export it as glTF with Blender or MeshLab'],
-  x3d: ['VRML world in XML', 'Export it as glTF with Blender'],
-  zpr: ['ZBrush project', 'Export it as OBJ or FBX with ZBrush'],
-  ztl: ['ZBrush tool', 'Export it as OBJ or FBX with ZBrush'],
+/** Model formats without a reader: their origin, and formats to convert them to, with programs. */
+const UNREAD: Record<string, [origin: string, targets: string[], programs: string[]]> = {
+  '3dm': ['Rhino', ['OBJ', 'glTF'], ['Rhino']],
+  abc: ['Alembic', ['glTF'], ['Blender']],
+  amf: ['Additive Manufacturing File', ['3MF', 'STL'], ['PrusaSlicer']],
+  bbmodel: ['Blockbench', ['glTF'], ['Blockbench']],
+  bdl: ['GameCube, Wii', ['DAE'], ['SuperBMD', 'Switch Toolbox']],
+  bfres: ['Wii U, Switch', ['DAE'], ['Switch Toolbox']],
+  bmd: ['GameCube, Wii', ['DAE'], ['SuperBMD', 'Switch Toolbox']],
+  brres: ['Wii', ['DAE'], ['BrawlCrate']],
+  c4d: ['Cinema 4D', ['FBX', 'glTF'], ['Cinema 4D']],
+  cob: ['trueSpace', ['glTF'], ['assimp']],
+  dff: ['RenderWare', ['glTF'], ['Blender + DragonFF']],
+  dwg: ['AutoCAD', ['FBX', 'STL'], ['AutoCAD']],
+  dxf: ['AutoCAD', ['glTF'], ['Blender', 'FreeCAD']],
+  iges: ['CAD', ['STL', 'glTF'], ['FreeCAD']],
+  igs: ['CAD', ['STL', 'glTF'], ['FreeCAD']],
+  ksplat: ['Gaussian splat', ['PLY'], ['SuperSplat']],
+  lxo: ['Modo', ['FBX'], ['Modo']],
+  ma: ['Maya', ['FBX'], ['Maya']],
+  max: ['3ds Max', ['FBX', 'glTF'], ['3ds Max']],
+  mb: ['Maya', ['FBX'], ['Maya']],
+  mdx: ['Warcraft III', ['FBX'], ['Maya + Maya_mdx_plugin']],
+  mesh: ['Ogre', ['glTF'], ['Blender + blender2ogre']],
+  nif: ['NetImmerse, Gamebryo', ['OBJ', 'glTF'], ['NifSkope', 'Blender + PyNifly']],
+  nsbmd: ['Nintendo DS', ['glTF', 'DAE'], ['apicula']],
+  pmd: ['MikuMikuDance', ['PMX'], ['PMX Editor']],
+  skp: ['SketchUp', ['DAE', 'glTF'], ['SketchUp']],
+  sog: ['Gaussian splat', ['PLY'], ['SuperSplat']],
+  splat: ['Gaussian splat', ['PLY'], ['SuperSplat']],
+  spz: ['Gaussian splat', ['PLY'], ['SuperSplat']],
+  step: ['CAD', ['STL', 'glTF'], ['FreeCAD']],
+  stp: ['CAD', ['STL', 'glTF'], ['FreeCAD']],
+  tmd: ['PlayStation', ['OBJ', 'glTF'], ['PSXPrev']],
+  w3d: ['Westwood 3D', ['glTF'], ['Blender + OpenSAGE.BlenderPlugin']],
+  wrl: ['VRML', ['glTF'], ['Blender', 'MeshLab']],
+  x3d: ['VRML, XML', ['glTF'], ['Blender']],
+  zpr: ['ZBrush', ['OBJ', 'FBX'], ['ZBrush']],
+  ztl: ['ZBrush', ['OBJ', 'FBX'], ['ZBrush']],
 };
 
-export function unreadSentence(path: string): string {
-  const extension = extensionOf(path);
-  const kind = extension.toUpperCase();
-  if (!Object.hasOwn(UNREAD, extension)) return `${kind} files cannot be converted here; the original is downloadable.`;
-  const [name, advice] = UNREAD[extension]!;
-  const article = /^[aeiou]/i.test(name) ? 'an' : 'a';
-  return `${kind} (${article} ${name}) cannot be shown here; the original is downloadable. ${advice}, and add that file.`;
+export interface UnreadFormat {
+  format: string;
+  origin: string;
+  targets: readonly string[];
+  programs: readonly string[];
 }
 
-/** A sentence for each format without a reader among the files. */
-export function unreadSentences(paths: readonly string[]): string[] {
-  const known = paths.filter((path) => Object.hasOwn(UNREAD, extensionOf(path)));
-  return [...new Set(known.map(unreadSentence))];
+/** Null for formats with a reader, and for unknown ones. */
+export function unreadFormat(path: string): UnreadFormat | null {
+  const extension = extensionOf(path);
+  if (!Object.hasOwn(UNREAD, extension)) return null;
+  const [origin, targets, programs] = UNREAD[extension]!;
+  return { format: extension.toUpperCase(), origin, targets, programs };
+}
+
+/** Each format without a reader among the files, once. */
+export function unreadFormats(paths: readonly string[]): UnreadFormat[] {
+  const known = paths.flatMap((path) => unreadFormat(path) ?? []);
+  return [...new Map(known.map((unread) => [unread.format, unread])).values()];
 }
 
 /** The largest file of a format without a reader. It represents a package without readable models. */

@@ -32,10 +32,10 @@ describe('problems', () => {
     const scaled = (factor: number) =>
       modelOf((document) => void document.getRoot().listNodes()[0]!.setScale([factor, factor, factor]));
     expect(await sentences(scaled(0.0001))).toEqual([
-      'absurd_scale: The model is only 0.1 mm large. Check the unit it was exported in.',
+      'absurd_scale: The model is only 0.1 mm large. Check the unit of the export.',
     ]);
     expect(await sentences(scaled(25_400))).toEqual([
-      'absurd_scale: The model is 25.4 km large. Check the unit it was exported in.',
+      'absurd_scale: The model is 25.4 km large. Check the unit of the export.',
     ]);
     expect(await sentences(scaled(9000))).toEqual([]);
   });
@@ -48,33 +48,31 @@ describe('problems', () => {
         .setMimeType('image/png');
       primitive.getMaterial()!.setBaseColorTexture(texture);
     });
-    expect(await sentences(document)).toEqual([
-      "no_uvs: 'Leaf': there is a texture, but no UV map that would say where it belongs.",
-    ]);
+    expect(await sentences(document)).toEqual(['no_uvs: Meshes with a texture, but without a UV map for it: Leaf.']);
   });
 
   it('include large textures, and sides that older engines refuse', async () => {
     const texture = (name: string, width: number, height: number) => ({ name, width, height, channels: ['baseColor'] });
     const textures = [texture('ground', 16_384, 1024), texture('sky', 640, 480), texture('', 512, 3), texture('odd', 0, 0)];
     expect(await sentences(modelOf(), { textures })).toEqual([
-      "oversized_texture: 'ground': larger than 8192 pixels, which many graphics cards refuse.",
-      "odd_texture_size: 'sky' and 'unnamed': sides that are no power of two, which older engines cannot use.",
+      'oversized_texture: Textures larger than 8,192 pixels, which many graphics cards refuse: ground.',
+      'odd_texture_size: Textures with sides that are not powers of two, which older engines cannot use: sky, –.',
     ]);
   });
 
   it('include missing, many and unlit materials', async () => {
     expect(await sentences(modelOf((_, primitive) => void primitive.setMaterial(null)))).toEqual([
-      'no_materials: The model has no materials, so it is shown in plain grey.',
+      'no_materials: The model has no materials, so it is shown in grey.',
     ]);
     const unlit = modelOf((document, primitive) => {
       primitive.getMaterial()!.setExtension('KHR_materials_unlit', document.createExtension(KHRMaterialsUnlit).createUnlit());
     });
-    expect(await sentences(unlit)).toEqual(['unlit: All materials are unlit: light and shadow make no difference to them.']);
+    expect(await sentences(unlit)).toEqual(['unlit: All materials are unlit, so light and shadow do not change them.']);
     expect(await sentences(modelOf(), { materials: 51 })).toEqual([
       'many_materials: The model has 51 materials, which makes it slow to draw.',
     ]);
     expect(await sentences(modelOf(), { hasVertexColors: true })).toEqual([
-      'vertex_colors_only: All colours are vertex colours: there are no textures.',
+      'vertex_colors_only: The model has vertex colours only, and no textures.',
     ]);
   });
 
@@ -83,7 +81,7 @@ describe('problems', () => {
       (_, primitive) => void primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2, 0, 0, 1, 3, 3, 3])),
     );
     expect(await sentences(document)).toEqual([
-      'degenerate_triangles: 67 % of the triangles have no area, so nobody will ever see them.',
+      'degenerate_triangles: 67% of the triangles have no area, and are never visible.',
     ]);
     expect(await sentences(document, {}, { degenerateShare: 0.7 })).toEqual([]);
   });
@@ -93,7 +91,7 @@ describe('problems', () => {
       primitive.setAttribute('WEIGHTS_1', document.createAccessor().setType('VEC4').setArray(new Float32Array(16)));
     });
     expect(await sentences(document)).toEqual([
-      'many_weights: Some vertices follow more than four bones; the viewer uses the four strongest.',
+      'many_weights: Some vertices follow more than four bones. The viewer uses the four strongest.',
     ]);
   });
 });

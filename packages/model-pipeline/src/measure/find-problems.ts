@@ -4,7 +4,7 @@ import type { Document, Primitive } from '@gltf-transform/core';
 
 import type { Measured } from '../facts/measured-contract.ts';
 import { drawnParts, triangleCount, type DrawnPart } from './drawn-parts.ts';
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { readAttribute } from '../render/place-vertices.ts';
 import { triangleIndices } from '../render/triangle-indices.ts';
 
@@ -50,30 +50,29 @@ export function findProblems(document: Document, measured: Measured, { limits, s
 function scaleFaults({ size }: Measured, { smallestMetres, largestMetres }: ProblemLimits): Finding[] {
   const largest = Math.max(...size);
   if (largest === 0 || (largest >= smallestMetres && largest <= largestMetres)) return [];
-  const text = largest < smallestMetres ? `only ${plain(largest * 1000)} mm` : `${plain(largest / 1000)} km`;
-  return [finding('absurd_scale', `The model is ${text} large. Check the unit it was exported in.`)];
+  const isTiny = largest < smallestMetres;
+  const shown = Number((isTiny ? largest * 1000 : largest / 1000).toPrecision(3));
+  return [finding('absurd_scale', isTiny ? 'sizeTiny' : 'sizeHuge', { size: shown })];
 }
 
 function materialFaults(parts: readonly DrawnPart[], measured: Measured, { materials: most }: ProblemLimits): Finding[] {
   const findings: Finding[] = [];
   const unmapped = parts.filter(({ primitive }) => isTextured(primitive) && !primitive.getAttribute('TEXCOORD_0'));
   if (unmapped.length > 0) {
-    const names = [
-      ...new Set(unmapped.map(({ place }) => place.node.getMesh()?.getName() || place.node.getName() || 'unnamed')),
-    ];
-    findings.push(finding('no_uvs', `${named(names)}: there is a texture, but no UV map that would say where it belongs.`));
+    const names = new Set(unmapped.map(({ place }) => place.node.getMesh()?.getName() || place.node.getName()));
+    findings.push(finding('no_uvs', 'uvMapsMissing', { names: listedNames([...names]) }));
   }
   const materials = new Set(parts.map(({ primitive }) => primitive.getMaterial()));
   if (parts.length > 0 && measured.materials === 0) {
-    findings.push(finding('no_materials', 'The model has no materials, so it is shown in plain grey.'));
+    findings.push(finding('no_materials', 'materialsMissing'));
   } else if (parts.length > 0 && [...materials].every((material) => material?.getExtension('KHR_materials_unlit'))) {
-    findings.push(finding('unlit', 'All materials are unlit: light and shadow make no difference to them.'));
+    findings.push(finding('unlit', 'allUnlit'));
   }
   if (measured.materials > most) {
-    findings.push(finding('many_materials', `The model has ${measured.materials} materials, which makes it slow to draw.`));
+    findings.push(finding('many_materials', 'manyMaterials', { count: measured.materials }));
   }
   if (measured.textures.length === 0 && measured.hasVertexColors) {
-    findings.push(finding('vertex_colors_only', 'All colours are vertex colours: there are no textures.'));
+    findings.push(finding('vertex_colors_only', 'onlyVertexColors'));
   }
   return findings;
 }
@@ -87,20 +86,14 @@ function textureFaults({ textures }: Measured, { largestTextureSide: largest }: 
   const findings: Finding[] = [];
   const oversized = textures.filter(({ width, height }) => Math.max(width, height) > largest);
   if (oversized.length > 0) {
-    findings.push(
-      finding('oversized_texture', `${namesOf(oversized)}: larger than ${largest} pixels, which many graphics cards refuse.`),
-    );
+    findings.push(finding('oversized_texture', 'texturesOversized', { names: namesOf(oversized), limit: largest }));
   }
   const odd = textures.filter(({ width, height }) => !isPowerOfTwo(width) || !isPowerOfTwo(height));
-  if (odd.length > 0) {
-    findings.push(
-      finding('odd_texture_size', `${namesOf(odd)}: sides that are no power of two, which older engines cannot use.`),
-    );
-  }
+  if (odd.length > 0) findings.push(finding('odd_texture_size', 'texturesOddSize', { names: namesOf(odd) }));
   return findings;
 }
 
-const namesOf = (textures: Measured['textures']) => named(textures.map(({ name }) => name || 'unnamed'));
+const namesOf = (textures: Measured['textures']) => listedNames(textures.map(({ name }) => name));
 const isPowerOfTwo = (side: number) => side === 0 || Number.isInteger(Math.log2(side));
 
 function triangleFaults(primitives: readonly Primitive[], { degenerateShare }: ProblemLimits, signal?: AbortSignal): Finding[] {
@@ -113,7 +106,7 @@ function triangleFaults(primitives: readonly Primitive[], { degenerateShare }: P
   }
   if (all === 0 || flat / all < degenerateShare) return [];
   const share = Math.max(1, Math.round((flat / all) * 100));
-  return [finding('degenerate_triangles', `${share} % of the triangles have no area, so nobody will ever see them.`)];
+  return [finding('degenerate_triangles', 'trianglesFlat', { percent: share })];
 }
 
 /** Whether the primitive has a visible part: points, lines, or a triangle with an area. */
@@ -144,8 +137,5 @@ function trianglesWithArea(primitive: Primitive): number {
 
 function weightFaults(primitives: readonly Primitive[]): Finding[] {
   if (!primitives.some((primitive) => primitive.getAttribute('WEIGHTS_1'))) return [];
-  return [finding('many_weights', 'Some vertices follow more than four bones; the viewer uses the four strongest.')];
+  return [finding('many_weights', 'manyWeights')];
 }
-
-/** Three digits, without an exponent. */
-const plain = (value: number) => Number(value.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3 });

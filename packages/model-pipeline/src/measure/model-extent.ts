@@ -3,7 +3,7 @@
 import { Primitive } from '@gltf-transform/core';
 
 import type { DrawnParts } from './drawn-parts.ts';
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { placeVertices } from '../render/place-vertices.ts';
 
 /** Sampled vertices for the centre. */
@@ -88,11 +88,12 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Point[], near: Box
   // A floor or sky surrounds the model.
   const isAround = middle.every((value, axis) => value >= far.low[axis]! && value <= far.high[axis]!);
   if (isJoined || isAround || nearestFar < farthestOwn * GAP) return null;
-  const distance = nearestFar >= 1000 ? `${plain(nearestFar / 1000)} km` : `${plain(nearestFar)} m`;
-  return finding(
-    'stray_part',
-    `${named([...names])}: ${farCount.toLocaleString('en')} of ${count.toLocaleString('en')} corners lie ${distance} away from the rest, so the model looks tiny or cannot be seen. Its size is given without them. Remove them if they are a mistake.`,
-  );
+  return finding('stray_part', 'partsStray', {
+    names: listedNames([...names]),
+    distance: Number(nearestFar.toPrecision(3)),
+    far: farCount,
+    count,
+  });
 }
 
 /** Vertices of drawn primitives in world space. `eachPoint` reuses one array. */
@@ -103,7 +104,7 @@ function* placedParts({ parts, posed }: DrawnParts, signal?: AbortSignal) {
     const listed = primitive.getIndices()?.getArray();
     const count = cornersOf(primitive);
     yield {
-      name: place.node.getMesh()?.getName() || place.node.getName() || 'unnamed',
+      name: place.node.getMesh()?.getName() || place.node.getName(),
       isOfTriangles: primitive.getMode() === Primitive.Mode.TRIANGLES,
       eachPoint(visit: (point: Point, corner: number) => void) {
         const found: Point = [0, 0, 0];
@@ -137,4 +138,3 @@ const sizeOf = ({ low, high }: Box) =>
 
 /** Models may have any scale, so significant digits are kept. */
 const significant = (value: number) => Number(value.toPrecision(4));
-const plain = (value: number) => Number(value.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3 });

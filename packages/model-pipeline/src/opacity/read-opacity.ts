@@ -4,7 +4,7 @@ import type { Document, Material, Primitive, Texture } from '@gltf-transform/cor
 import sharp from 'sharp';
 
 import { WRITES_DEPTH } from '../look/material-extras.ts';
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { AS_BROWSERS } from '../textures/raw-image.ts';
 import { classifyOpacity } from './classify-opacity.ts';
 import { isDeclaredOpaque } from './declared-opacity.ts';
@@ -35,14 +35,13 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
     const opacity = await channels.get(texture)!;
     const isSaid = material.getAlphaMode() !== 'OPAQUE';
     const mode = opacity ? classifyOpacity(usedTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
-    if (mode === 'else') strange.push(texture.getName() || 'unnamed');
+    if (mode === 'else') strange.push(texture.getName());
     else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(mode);
     // One material for a body and its windows: without depth, the viewer would show the far side through the near one.
     if (mode === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
   }
   if (strange.length === 0) return [];
-  const sentence = `The fourth channel of ${named([...new Set(strange)])} hardly means opacity, so it is not shown.`;
-  return [finding('unsupported_feature', sentence)];
+  return [finding('unsupported_feature', 'alphaIgnored', { names: listedNames([...new Set(strange)]) })];
 }
 
 /** Null if everything is opaque, or the picture is unreadable. */

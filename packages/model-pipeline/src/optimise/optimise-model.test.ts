@@ -258,7 +258,7 @@ describe('textures', () => {
         .map((texture) => texture.getMimeType()),
     ).toEqual(['image/ktx2']);
     expect(findings).toMatchObject([{ code: 'unreadable_texture', severity: 'warning' }]);
-    expect(findings[0]?.sentence).toBe("The texture 'torn' cannot be decoded and is left out.");
+    expect(findings[0]?.sentence).toBe('Textures that cannot be decoded are left out: torn.');
   });
 });
 

@@ -67,7 +67,7 @@ export async function optimiseModel(
     return isBetter ? optimised : await unchanged(written, []);
   } catch {
     signal?.throwIfAborted();
-    const said = finding('not_optimised', 'The model could not be made smaller, so the viewer loads it as it is.');
+    const said = finding('not_optimised', 'notOptimised');
     return unchanged(written, [said]);
   }
 }
@@ -104,10 +104,7 @@ async function optimise(document: Document, limits: OptimiseLimits, signal?: Abo
     dedup({ propertyTypes: [PropertyType.MESH], keepUniqueNames: true }),
     prune({ propertyTypes: [PropertyType.ACCESSOR, PropertyType.SKIN], keepAttributes: true, keepIndices: true }),
   ]);
-  if (after < before) {
-    const [shown, all] = [after, before].map((count) => count.toLocaleString('en'));
-    findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; the original files keep all of them.`));
-  }
+  if (after < before) findings.push(finding('simplified', 'simplified', { shown: after, count: before }));
   return { glb: await writeGlb(document), document, findings };
 }
 

@@ -4,7 +4,7 @@ import { TextureChannel, type Document, type Texture } from '@gltf-transform/cor
 import { getTextureChannelMask, listTextureSlots } from '@gltf-transform/functions';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { runLimited } from '../run-limited.ts';
 import { KTX2, readKtx2 } from '../textures/ktx2.ts';
 import { AS_BROWSERS, MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
@@ -41,25 +41,16 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
         signal?.throwIfAborted();
         if ((await unpackKtx2(texture)) || (await shrink(texture, sizes, WHOLE))) return;
         const isShown = await shrink(texture, sizes, AS_BROWSERS);
-        (isShown ? damaged : unread).push(texture.getName() || 'unnamed');
+        (isShown ? damaged : unread).push(texture.getName());
         if (!isShown) texture.dispose();
       }),
     ),
   );
   const findings: Finding[] = [];
-  if (damaged.length > 0) {
-    findings.push(
-      finding('mended', `${texturesText(damaged)} ${areOrIs(damaged)} slightly damaged: what can be decoded is shown.`),
-    );
-  }
-  if (unread.length > 0) {
-    findings.push(finding('unreadable_texture', `${texturesText(unread)} cannot be decoded and ${areOrIs(unread)} left out.`));
-  }
+  if (damaged.length > 0) findings.push(finding('mended', 'texturesDamaged', { names: listedNames(damaged) }));
+  if (unread.length > 0) findings.push(finding('unreadable_texture', 'texturesUndecodable', { names: listedNames(unread) }));
   return findings;
 }
-
-const areOrIs = (names: string[]) => (names.length > 1 ? 'are' : 'is');
-const texturesText = (names: string[]) => `${names.length > 1 ? 'The textures' : 'The texture'} ${named(names)}`;
 
 /** Decodes KTX2, because its decoder is larger than most models. true if the texture has to stay. */
 async function unpackKtx2(texture: Texture): Promise<boolean> {

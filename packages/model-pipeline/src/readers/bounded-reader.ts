@@ -19,7 +19,7 @@ export interface BoundedReader {
   table(at: number, count: number, size: number): number[];
 }
 
-/** Refuses reads beyond the end of the file. `name` describes the file in the refusal. */
+/** Refuses reads beyond the end of the file. `name` is the format in the refusal. */
 export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string, { isBigEndian = false } = {}): BoundedReader {
   const isLittle = !isBigEndian;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,13 +27,13 @@ export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string, { is
 
   function at(place: number, size: number): number {
     if (!(place >= 0 && size >= 0 && place + size <= bytes.length))
-      throw new FileRefusal('bad_input', `The ${name} is cut off.`);
+      throw new FileRefusal('bad_input', 'cutOff', { format: name });
     return place;
   }
 
   function number(place: number): number {
     const value = view.getFloat32(at(place, 4), isLittle);
-    if (!Number.isFinite(value)) throw new FileRefusal('bad_input', `The ${name} holds places that are no numbers.`);
+    if (!Number.isFinite(value)) throw new FileRefusal('bad_input', 'notNumbers', { format: name });
     return value;
   }
 
@@ -49,10 +49,10 @@ export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string, { is
     table(place, count, size) {
       if (count === 0) return [];
       const from = at(place, count * size);
-      if (count < 0) throw new FileRefusal('bad_input', `The ${name} counts less than nothing.`);
+      if (count < 0) throw new FileRefusal('bad_input', 'negativeCount', { format: name });
       named += count * size;
       if (named > bytes.length * MAX_TIMES_NAMED) {
-        throw new FileRefusal('bad_input', `The ${name} names the same bytes over and over.`);
+        throw new FileRefusal('bad_input', 'repeatedData', { format: name });
       }
       return Array.from({ length: count }, (_, index) => from + index * size);
     },

@@ -5,8 +5,9 @@ import type { Document } from '@gltf-transform/core';
 import { extensionOf } from '../text/extension-of.ts';
 import { formatOf } from '../formats/format-table.ts';
 import type { FormatReader } from '../formats/model-format.ts';
-import { unreadSentence } from '../formats/unread-formats.ts';
+import { unreadRefusal } from '../formats/unread-refusal.ts';
 import { FileRefusal } from '../file-refusal.ts';
+import { fileSentence, type FileSentence } from '../file-sentences.ts';
 import { compareCounts, type Comparison } from '../declared-counts/compare-counts.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from '../finding.ts';
@@ -16,9 +17,6 @@ import type { SourceFiles } from '../source-files.ts';
 
 /** A better reader may lose this share of the triangles, because it reads clips, materials and names well. */
 const ACCEPTED_LOSS = 0.01;
-const FIRST_FAILED = 'The first reader for this format failed, so another one read it: look at the result.';
-const FIRST_LOST = 'The first reader for this format lost a part of the model, so another one read it: look at the result.';
-const NOTHING_TO_DRAW = 'There is nothing to draw in it.';
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 
@@ -37,29 +35,29 @@ export async function convertModel(
   onFormat?: (format: NonNullable<ModelAnswer['format']>) => void,
 ): Promise<ConvertedModel> {
   const bytes = await files.read(main);
-  if (bytes.length === 0) throw new FileRefusal('bad_input', `${nameOf(main)} is empty.`);
+  if (bytes.length === 0) throw new FileRefusal('bad_input', 'namedEmpty', { file: nameOf(main) });
   const extension = extensionOf(main);
   const inside = extensionInside(bytes);
   const isCalledSo = inside === null || isSameKind(inside, extension);
   onFormat?.({ inside: isCalledSo ? null : inside, version: versionInside(bytes, inside ?? extension) });
   const converters = formatOf(inside ?? extension)?.readers ?? [];
   if (converters.length === 0) {
-    throw new FileRefusal('unsupported_type', unreadSentence(main));
+    throw unreadRefusal(main);
   }
   if (!isCalledSo) {
-    notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));
+    notes(finding('mended', 'extensionWrong', { extension, format: inside.toUpperCase() }));
   }
   const { best, reasons } = await bestAttempt(converters, { files, main, bytes, extension: inside ?? extension });
   if (best !== null) {
     for (const found of best.findings) notes(found);
-    if (!best.isFirst) notes(finding('other_reader', reasons.length > 0 ? FIRST_FAILED : FIRST_LOST));
+    if (!best.isFirst) notes(finding('other_reader', reasons.length > 0 ? 'readerFailed' : 'readerLost'));
     return best;
   }
   const [only] = reasons;
   if (reasons.length === 1 && only instanceof FileRefusal && only.code === 'unsupported_type') throw only;
   const version = versionRefusal(bytes);
-  if (version !== null) throw new FileRefusal('unsupported_type', version);
-  throw new FileRefusal('bad_input', `${nameOf(main)} could not be converted. ${reasonOf(bestOf(reasons))}`);
+  if (version !== null) throw version;
+  throw new FileRefusal('bad_input', 'notConverted', { file: nameOf(main), reason: reasonOf(bestOf(reasons)) });
 }
 
 interface Attempt extends ConvertedModel {
@@ -101,7 +99,7 @@ async function attemptOf(
 ): Promise<Omit<Attempt, 'converter' | 'isFirst'>> {
   const findings: Finding[] = [];
   const document = await convert(files, main, (found) => findings.push(found));
-  if (!hasSomethingToDraw(document)) throw new FileRefusal('bad_input', NOTHING_TO_DRAW);
+  if (!hasSomethingToDraw(document)) throw new FileRefusal('bad_input', 'nothingToDraw');
   const compared = await compareCounts(extension, bytes, document, { files, main });
   // Some readers compare the counts themselves.
   const isTold = findings.some(({ code }) => code === 'other_count');
@@ -129,7 +127,7 @@ function bestOf(reasons: readonly unknown[]): unknown {
   const refusals = reasons.filter((reason) => reason instanceof FileRefusal);
   return (
     refusals.find(({ code }) => code === 'unsupported_type') ??
-    refusals.find(({ message }) => message !== NOTHING_TO_DRAW) ??
+    refusals.find(({ sentence }) => sentence.id !== 'nothingToDraw') ??
     reasons.find(isOutOfMemory) ??
     refusals[0] ??
     reasons[0]
@@ -139,8 +137,7 @@ function bestOf(reasons: readonly unknown[]): unknown {
 const isOutOfMemory = (error: unknown) => /allocation failed|out of memory/i.test(String(error));
 
 /** Refusals are written for people, errors of libraries are not. */
-function reasonOf(error: unknown): string {
-  if (error instanceof FileRefusal) return error.message;
-  if (isOutOfMemory(error)) return 'It needs more memory than a model is given here.';
-  return 'It ends too early, or holds something that no reader here knows.';
+function reasonOf(error: unknown): FileSentence {
+  if (error instanceof FileRefusal) return error.sentence;
+  return fileSentence(isOutOfMemory(error) ? 'modelMemory' : 'endsEarlyOrUnknown');
 }

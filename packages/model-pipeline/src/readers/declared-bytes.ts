@@ -20,7 +20,7 @@ export function refuseDeclaredBytes({ json, resources }: JSONDocument): void {
   const brought = Object.values(resources).reduce((sum, bytes) => sum + bytes.byteLength, 0);
   const claimed = (json.accessors ?? []).reduce((sum, accessor) => sum + bytesOf(accessor), 0) + unpackedBytes(json);
   if (claimed > Math.min(MAX_CLAIMED_BYTES, FREE_BYTES + MAX_RATIO * brought))
-    throw new FileRefusal('bad_input', 'The glTF file claims far more values than it brings.');
+    throw new FileRefusal('bad_input', 'valuesTooMany', { format: 'glTF' });
 }
 
 function bytesOf({ count, type, componentType }: GLTF.IAccessor): number {

@@ -11,14 +11,14 @@ const binaryFbx = (version: number) => {
 };
 
 test.each([
-  ['an old binary FBX', binaryFbx(5800), 'FBX 5.8 is older than any reader here supports; the original is downloadable.'],
+  ['an old binary FBX', binaryFbx(5800), 'FBX 5.8 is too old to be read. You can still download the original.'],
   [
     'an old FBX of text',
     bytes('; FBX 5.8.0 project file'),
-    'FBX 5.8 is older than any reader here supports; the original is downloadable.',
+    'FBX 5.8 is too old to be read. You can still download the original.',
   ],
 ])('%s is called by its version', (_what, head, sentence) => {
-  expect(versionRefusal(head)).toBe(sentence);
+  expect(versionRefusal(head)?.message).toBe(sentence);
 });
 
 test.each([

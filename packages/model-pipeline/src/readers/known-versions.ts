@@ -1,5 +1,6 @@
 /** Detects format and version by the first bytes, independent of the file's name. */
 
+import { FileRefusal } from '../file-refusal.ts';
 import { formatOf, FORMATS } from '../formats/format-table.ts';
 
 const HEAD_BYTES = 2048;
@@ -17,12 +18,13 @@ export function extensionInside(bytes: Uint8Array): string | null {
 export const versionInside = (bytes: Uint8Array, extension: string): string | null =>
   formatOf(extension)?.version?.(headOf(bytes), bytes, extension) ?? null;
 
-/** Reason if no reader supports the file's version; null otherwise. */
-export function versionRefusal(bytes: Uint8Array): string | null {
+/** Refusal if no reader supports the file's version; null otherwise. */
+export function versionRefusal(bytes: Uint8Array): FileRefusal | null {
   const head = headOf(bytes);
-  for (const { tooOld } of FORMATS) {
-    const sentence = tooOld?.(head, bytes) ?? null;
-    if (sentence !== null) return sentence;
+  for (const { tooOld, extensions } of FORMATS) {
+    const version = tooOld?.(head, bytes) ?? null;
+    const [format = ''] = Object.values(extensions);
+    if (version !== null) return new FileRefusal('unsupported_type', 'versionTooOld', { format, version });
   }
   return null;
 }

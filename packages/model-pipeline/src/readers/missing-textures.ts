@@ -1,13 +1,8 @@
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 
 /** One finding for all textures that are missing in the package. Null if there are none. */
 export function missingTextures(references: readonly string[]): Finding | null {
   const names = [...new Set(references.map((reference) => reference.split(/[\\/]/).at(-1) ?? ''))];
   if (names.length === 0) return null;
-  return finding(
-    'missing_texture',
-    names.length === 1
-      ? `The texture ${named(names)} is not in the package.`
-      : `The textures ${named(names)} are not in the package.`,
-  );
+  return finding('missing_texture', 'texturesMissing', { names: listedNames(names) });
 }

@@ -40,23 +40,21 @@ export function placeModel(document: Document, { isZUp = false, isFacingBack = f
 export function assumeInches(document: Document, notes: (finding: Finding) => void): void {
   if (!isLarge(document)) return;
   placeModel(document, { metresPerUnit: METRES_PER_INCH });
-  notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in inches, as in the games that use it.'));
+  notes(finding('assumed_unit', 'unitInches'));
 }
 
 /** For formats of 3D printing, which use millimetres. */
 export function assumeMillimetres(document: Document, notes: (finding: Finding) => void): void {
   if (!isLarge(document)) return;
   placeModel(document, { metresPerUnit: 0.001 });
-  notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in millimetres, as for printers.'));
+  notes(finding('assumed_unit', 'unitMillimetres'));
 }
 
 /** For game formats that use centimetres. */
 export function assumeCentimetres(document: Document, notes: (finding: Finding) => void): void {
   if (!isLarge(document)) return;
   placeModel(document, { metresPerUnit: 0.01 });
-  notes(
-    finding('assumed_unit', 'The format names no unit: the model was taken to be in centimetres, as in newer Unreal games.'),
-  );
+  notes(finding('assumed_unit', 'unitCentimetres'));
 }
 
 function isLarge(document: Document): boolean {

@@ -67,11 +67,10 @@ export function newDocument(): Document {
 
 /** Rest pose of each bone in the space of the model. */
 export function bonesAtRest(bones: readonly Bone[]): Matrix4[] {
-  if (bones.length > MAX_BONES)
-    throw new FileRefusal('bad_input', `It has ${bones.length} bones, which is more than any game knows.`);
+  if (bones.length > MAX_BONES) throw new FileRefusal('bad_input', 'tooManyBones', { count: bones.length, limit: MAX_BONES });
   const world: Matrix4[] = [];
   for (const [index, { parent, translation, rotation, scale = [1, 1, 1] }] of bones.entries()) {
-    if (parent < -1 || parent >= index) throw new FileRefusal('bad_input', 'Its bones hang on each other in a circle.');
+    if (parent < -1 || parent >= index) throw new FileRefusal('bad_input', 'boneCycle');
     const own = new Matrix4().compose(new Vector3(...translation), new Quaternion(...rotation), new Vector3(...scale));
     world.push(own.premultiply(world[parent] ?? new Matrix4()));
   }

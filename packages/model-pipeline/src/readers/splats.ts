@@ -14,25 +14,13 @@ const SPZ = /^KHR_(?:spz_)?gaussian_splat.*spz|^KHR_spz/;
 /** sRGB colour, 0 to 1, of a coefficient of degree 0 (`f_dc`). */
 export const splatColor = (coefficient: number): number => Math.min(1, Math.max(0, 0.5 + BASE_HARMONIC * coefficient));
 
-export function splatFinding(count: number): Finding {
-  return finding(
-    'unsupported_feature',
-    `This is a Gaussian splat of ${count.toLocaleString('en')} points. It is shown as coloured dots, without the size and softness of each.`,
-  );
-}
+export const splatFinding = (count: number): Finding => finding('unsupported_feature', 'splatShown', { count });
 
-export const compressedSplat = (): FileRefusal =>
-  new FileRefusal(
-    'unsupported_type',
-    'This is a compressed Gaussian splat, which is not shown in 3D here. SuperSplat can save it as a plain PLY.',
-  );
+export const compressedSplat = (): FileRefusal => new FileRefusal('unsupported_type', 'compressedSplat');
 
 export function refuseSpz({ extensionsUsed = [] }: GLTF.IGLTF): void {
   if (!extensionsUsed.some((name) => SPZ.test(name))) return;
-  throw new FileRefusal(
-    'unsupported_type',
-    'This glTF holds a Gaussian splat packed as SPZ, which is not shown in 3D here. SuperSplat can save it as a plain PLY.',
-  );
+  throw new FileRefusal('unsupported_type', 'spzSplat');
 }
 
 const isSplatFile = ({ extensionsUsed = [] }: GLTF.IGLTF): boolean => extensionsUsed.includes('KHR_gaussian_splatting');

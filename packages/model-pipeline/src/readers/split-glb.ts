@@ -18,7 +18,7 @@ export function splitGlb(bytes: Uint8Array<ArrayBuffer>): GltfParts {
   if (bytes.length < 12 || view.getUint32(0, true) !== MAGIC) return { json: parsedJson(bytes), binary: null };
   const version = view.getUint32(4, true);
   if (version !== 2) {
-    throw new FileRefusal('unsupported_type', `GLB version ${version} cannot be read here, only version 2.`);
+    throw new FileRefusal('unsupported_type', 'versionUnread', { format: 'GLB', version: String(version), supported: '2' });
   }
   let json: GLTF.IGLTF | null = null;
   let binary: Uint8Array<ArrayBuffer> | null = null;
@@ -26,13 +26,13 @@ export function splitGlb(bytes: Uint8Array<ArrayBuffer>): GltfParts {
     const length = view.getUint32(at, true);
     const kind = view.getUint32(at + 4, true);
     const end = at + 8 + length;
-    if (end > bytes.length) throw new FileRefusal('bad_input', 'The GLB file is cut off.');
+    if (end > bytes.length) throw new FileRefusal('bad_input', 'cutOff', { format: 'GLB' });
     if (kind === JSON_CHUNK) json ??= parsedJson(bytes.subarray(at + 8, end));
     // A copy, so that typed arrays are aligned.
     if (kind === BINARY_CHUNK) binary ??= bytes.slice(at + 8, end);
     at = end;
   }
-  if (json === null) throw new FileRefusal('bad_input', 'The GLB file is cut off.');
+  if (json === null) throw new FileRefusal('bad_input', 'cutOff', { format: 'GLB' });
   return { json, binary };
 }
 
@@ -43,5 +43,5 @@ function parsedJson(bytes: Uint8Array): GLTF.IGLTF {
   } catch {
     // The refusal below covers every text that is not glTF.
   }
-  throw new FileRefusal('bad_input', 'The file is not glTF: it does not hold JSON.');
+  throw new FileRefusal('bad_input', 'glbNotJson');
 }

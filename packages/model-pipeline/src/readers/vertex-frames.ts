@@ -74,7 +74,7 @@ export async function framedModel(
   source: ThreeSource,
 ): Promise<Document> {
   const drawn = parts.flatMap(({ surfaces }) => surfaces.filter(({ indices }) => indices.length > 0));
-  if (drawn.length === 0) throw new FileRefusal('bad_input', 'There is nothing to draw in it.');
+  if (drawn.length === 0) throw new FileRefusal('bad_input', 'nothingToDraw');
   checkSize(drawn, clips);
   const document = newDocument();
   const scene = document.createScene();
@@ -115,7 +115,7 @@ function checkSize(surfaces: readonly FramedSurface[], clips: readonly FrameClip
   const places = surfaces.map(({ frames }) => frames.length * (frames[0]?.positions.length ?? 0) * 2);
   const weights = clips.flatMap(({ moves }) => moves.map(({ part, frames }) => frames.length * part.frameNames.length));
   if ([...places, ...weights].reduce((sum, each) => sum + each, 0) > MAX_FRAME_VALUES) {
-    throw new FileRefusal('bad_input', 'Its animation has too many frames to be shown.');
+    throw new FileRefusal('bad_input', 'clipsTooLong');
   }
 }
 

@@ -49,8 +49,6 @@ export interface DrawnPictures {
 
 /** Minimal covered share of a picture: about forty pixels of the cover. */
 const SMALLEST_COVER = 0.000_05;
-const NOTHING_SEEN =
-  'Nothing of the model can be seen in its pictures: its materials are see-through, its faces show their backs, or a part far away makes it tiny.';
 
 class TooLong extends Error {}
 
@@ -64,7 +62,7 @@ export async function pictureModel(
   const shown = presentation ?? AS_READ;
   const surfaces = rotateSurfaces(await posedSurfaces(document), presentedAxes(shown));
   if (!boundsOf(surfaces)) {
-    const said = finding('no_picture', 'There is nothing to take a picture of.');
+    const said = finding('no_picture', 'nothingToDraw');
     return { pictures: [], isComplete: true, findings: [said] };
   }
   const pictures: Uint8Array[] = [];
@@ -101,8 +99,8 @@ export async function pictureModel(
     }
   }
   const findings: Finding[] = [];
-  if (pictures.length === 0) findings.push(finding('no_picture', 'Drawing a picture of the model took too long.'));
-  else if (covered < SMALLEST_COVER) findings.push(finding('no_picture', NOTHING_SEEN));
+  if (pictures.length === 0) findings.push(finding('no_picture', 'picturesTooSlow'));
+  else if (covered < SMALLEST_COVER) findings.push(finding('no_picture', 'picturesBlank'));
   return { pictures, isComplete: pictures.length === QUARTERS.length, findings };
 }
 

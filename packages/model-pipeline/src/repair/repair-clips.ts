@@ -2,7 +2,7 @@
 
 import type { Animation, AnimationChannel, AnimationSampler, Document } from '@gltf-transform/core';
 
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { doubledChannels, repairTimes, repairValues } from './repair-tracks.ts';
 
 /** Shorter than any frame. */
@@ -27,21 +27,13 @@ export function repairClips(document: Document): Finding[] {
   }
   const findings = nameClips(document.getRoot().listAnimations());
   if (broken.length > 0) {
-    findings.push(
-      finding(
-        'lost_animation',
-        `Movements of ${clipsText(broken)} have broken times or values and are left out of the viewer.`,
-      ),
-    );
+    findings.push(finding('lost_animation', 'tracksInvalid', { names: listedNames(broken) }));
   }
   if (still.length > 0) {
-    const what = still.length > 1 ? 'poses rather than movements, so they are' : 'a pose rather than a movement, so it is';
-    findings.push(finding('still_clip', `${named(still)}: ${what} left out of the list of animations.`));
+    findings.push(finding('still_clip', 'clipsStill', { names: listedNames(still) }));
   }
   return findings;
 }
-
-const clipsText = (names: string[]) => `the animation${names.length > 1 ? 's' : ''} ${named(names)}`;
 
 function dropBrokenChannels(clip: Animation): boolean {
   const channels = clip.listChannels();
@@ -104,13 +96,10 @@ function nameClips(clips: Animation[]): Finding[] {
     seen.add(clip.getName());
   }
   if (unnamed.length > 0) {
-    const given = named(unnamed.map((clip) => clip.getName()));
-    findings.push(finding('unnamed_clip', `Animations without a name are called ${given} here.`));
+    findings.push(finding('unnamed_clip', 'clipsNamed', { names: listedNames(unnamed.map((clip) => clip.getName())) }));
   }
   if (doubled.size > 0) {
-    findings.push(
-      finding('duplicate_clip', `Several animations are called ${named([...doubled])}; all but the first got a number.`),
-    );
+    findings.push(finding('duplicate_clip', 'clipsNumbered', { names: listedNames([...doubled]) }));
   }
   return findings;
 }

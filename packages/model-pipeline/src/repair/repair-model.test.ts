@@ -47,7 +47,7 @@ describe('geometry', () => {
       const { document, primitive } = modelOf(() => {}, [...SQUARE.slice(0, 9), 0, bad, 0]);
       const [said] = repairModel(document);
       expect(said).toMatchObject({ code: 'non_finite_values', severity: 'warning' });
-      expect(said?.sentence).toContain("'Door'");
+      expect(said?.sentence).toContain('Door');
       expect(indicesOf(primitive)).toEqual([0, 1, 2]);
       expect(primitive.getAttribute('POSITION')?.getElement(3, [])).toEqual([0, 0, 0]);
     }
@@ -155,7 +155,7 @@ describe('clips', () => {
     });
     const findings = repairModel(document);
     expect(findings.map(({ code }) => code)).toEqual(['lost_animation']);
-    expect(findings[0]?.sentence).toContain("'Broken times', 'Backwards', 'Broken values' and 1 more");
+    expect(findings[0]?.sentence).toContain('Broken times, Backwards, Broken values, +1.');
     expect(clipNames(document)).toEqual(['Open']);
   });
 

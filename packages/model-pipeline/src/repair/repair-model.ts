@@ -3,7 +3,7 @@
 import type { Document, Node, Primitive } from '@gltf-transform/core';
 import { weldPrimitive } from '@gltf-transform/functions';
 
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import { repairClips } from './repair-clips.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { repairMaterial } from './repair-material.ts';
@@ -18,16 +18,10 @@ const TRIANGLES = 4;
 export function repairModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Finding[] {
   const findings = mendMeshes(document, signal);
   const nodes = document.getRoot().listNodes();
-  const moved = nodes.filter(mendPlace).map((node) => node.getName() || 'unnamed');
-  if (moved.length > 0) {
-    findings.push(
-      finding('non_finite_values', `The place of ${named(moved)} is not given in numbers, so it may stand wrongly.`),
-    );
-  }
-  const loose = repairSkins(document).map((node) => node.getName() || 'unnamed');
-  if (loose.length > 0) {
-    findings.push(finding('lost_animation', `The skeleton of ${named(loose)} is incomplete, so the mesh stays as it is.`));
-  }
+  const moved = nodes.filter(mendPlace).map((node) => node.getName());
+  if (moved.length > 0) findings.push(finding('non_finite_values', 'placesInvalid', { names: listedNames(moved) }));
+  const loose = repairSkins(document).map((node) => node.getName());
+  if (loose.length > 0) findings.push(finding('lost_animation', 'skeletonsIncomplete', { names: listedNames(loose) }));
   for (const material of document.getRoot().listMaterials()) repairMaterial(document, material);
   findings.push(...repairClips(document));
   dropLeftovers(document);
@@ -48,7 +42,7 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
         .listParents()
         .find((parent) => parent.propertyType === 'Node')
         ?.getName() ||
-      'unnamed';
+      '';
     let isBroken = false;
     let hadNoLight = false;
     for (const primitive of mesh.listPrimitives()) {
@@ -69,26 +63,9 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
     for (const primitive of mesh.listPrimitives()) addTangents(document, primitive);
   }
   const findings: Finding[] = [];
-  if (broken.length > 0) {
-    findings.push(
-      finding(
-        'non_finite_values',
-        `${meshesText('Mesh', broken)} ${named(broken)}: values that are no numbers, or lead nowhere, are left out.`,
-      ),
-    );
-  }
-  if (unlit.length > 0) {
-    const them = `${meshesText('Mesh', unlit)} ${named(unlit)}`;
-    findings.push(finding('mended', `${them}: normals of no length are made anew from the surface.`));
-  }
-  if (empty.length > 0) {
-    findings.push(
-      finding(
-        'empty_mesh',
-        `${meshesText('The mesh', empty)} ${named(empty)} hold${empty.length > 1 ? '' : 's'} nothing to draw.`,
-      ),
-    );
-  }
+  if (broken.length > 0) findings.push(finding('non_finite_values', 'valuesInvalid', { names: listedNames(broken) }));
+  if (unlit.length > 0) findings.push(finding('mended', 'normalsInvalid', { names: listedNames(unlit) }));
+  if (empty.length > 0) findings.push(finding('empty_mesh', 'meshesEmpty', { names: listedNames(empty) }));
   return findings;
 }
 
@@ -97,8 +74,6 @@ function isLoose(primitive: Primitive): boolean {
   const vertices = primitive.getAttribute('POSITION')?.getCount();
   return primitive.getMode() === TRIANGLES && (primitive.getIndices()?.getCount() ?? vertices) === vertices;
 }
-
-const meshesText = (word: string, names: string[]) => (names.length > 1 ? `${word}es` : word);
 
 /** Returns whether the transform was repaired. */
 function mendPlace(node: Node): boolean {

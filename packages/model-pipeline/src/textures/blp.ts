@@ -24,10 +24,7 @@ export function readBlp(bytes: Uint8Array): RawImage {
   if (encoding === BLOCKS) return readBlocks(bytes, start, size, alphaBits <= 1 ? BC1 : alphaKind === 7 ? BC3 : BC2);
   if (encoding === PLAIN) return readPlain(bytes, start, size, { bits: 32, masks: BGRA });
   if (encoding === PALETTE) return readMapped(bytes, header);
-  throw new FileRefusal(
-    'unsupported_type',
-    'This kind of BLP picture (JPEG inside) cannot be read here. BLP Lab can save it as PNG.',
-  );
+  throw new FileRefusal('unsupported_type', 'pictureTypeNamedAdvice', { format: 'BLP', type: 'JPEG', programs: ['BLP Lab'] });
 }
 
 function headerOf(bytes: Uint8Array): BlpHeader {

@@ -95,7 +95,7 @@ function readHeader(bytes: Uint8Array): BmpHeader {
     (packing === PACKED_8 && bits === 8) ||
     (packing === PACKED_4 && bits === 4) ||
     isMasked;
-  if (!isKnown) throw new FileRefusal('unsupported_type', 'This kind of bitmap cannot be read here.');
+  if (!isKnown) throw new FileRefusal('unsupported_type', 'pictureType', { format: 'BMP' });
   const masksBytes = isMasked && headerBytes === 40 ? (packing === MASKED_WITH_ALPHA ? 16 : 12) : 0;
   const size = isOs2 ? 3 : 4;
   const named = isOs2 ? 0 : view.getUint32(46, true);

@@ -94,11 +94,9 @@ export function readDds(bytes: Uint8Array): RawImage {
   }
   const kind =
     name === 'DX10' ? (NUMBERS[view.getUint32(HEADER_BYTES, true)] ?? `DXGI ${view.getUint32(HEADER_BYTES, true)}`) : name;
-  const shown = /^[\w ]+$/.test(kind) ? ` (${kind})` : '';
-  throw new FileRefusal(
-    'unsupported_type',
-    `This kind of DDS picture${shown} cannot be read here. Paint.NET or texconv can save it as PNG.`,
-  );
+  const advice = { format: 'DDS', programs: ['Paint.NET', 'texconv'] };
+  if (!/^[\w ]+$/.test(kind)) throw new FileRefusal('unsupported_type', 'pictureTypeAdvice', advice);
+  throw new FileRefusal('unsupported_type', 'pictureTypeNamedAdvice', { ...advice, type: kind });
 }
 
 /** Eight-bit palette indices, after an RGBA palette. */

@@ -57,9 +57,9 @@ it('removes unreadable ones, with one sentence for each reason', async () => {
   });
   const findings = await decodeTextures(document);
   expect(findings.map(({ sentence }) => sentence)).toEqual([
-    "The texture 'a.png' is left out: it is empty.",
-    "The texture 'b.png' is left out: the picture says that it has 60000 × 2 pixels, which is too many to be read here.",
-    "The textures 'c.svg' and 'd.svg' are left out: it is a drawing (SVG), which cannot be read here. Inkscape can save it as PNG.",
+    'Textures that are left out: a.png. The picture is empty.',
+    'Textures that are left out: b.png. The picture has 60,000 × 2 pixels, which is too many.',
+    'Textures that are left out: c.svg, d.svg. SVG pictures cannot be read. Inkscape can save them as PNG.',
   ]);
   expect(findings.every(({ code, severity }) => code === 'unreadable_texture' && severity === 'warning')).toBe(true);
   expect(document.getRoot().listTextures()).toHaveLength(1);

@@ -21,10 +21,11 @@ export function readDreamcastPvr(bytes: Uint8Array): RawImage {
   checkSize(width, height);
   const isVq = layout === VQ || layout === VQ_LEVELS;
   if (!masks || !(isVq || [TWIDDLED, TWIDDLED_LEVELS, ROWS, TWIDDLED_OBLONG].includes(layout))) {
-    throw new FileRefusal(
-      'unsupported_type',
-      `This kind of Dreamcast PVR picture (${layout}) cannot be read here. PVR Viewer can save it as PNG.`,
-    );
+    throw new FileRefusal('unsupported_type', 'pictureTypeNamedAdvice', {
+      format: 'Dreamcast PVR',
+      type: String(layout),
+      programs: ['PVR Viewer'],
+    });
   }
   const image = blankImage(width, height);
   const data = at + HEADER_BYTES;
@@ -35,7 +36,7 @@ export function readDreamcastPvr(bytes: Uint8Array): RawImage {
       ? bytes.length - units * (isVq ? 1 : 2)
       : data + (isVq ? CODEBOOK_BYTES : 0);
   checkLength(bytes, start + units * (isVq ? 1 : 2));
-  if (start < data) throw new FileRefusal('bad_input', 'The picture ends too early.');
+  if (start < data) throw new FileRefusal('bad_input', 'pictureCutOff');
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const place = layout === ROWS ? y * width + x : twiddled(x, y, width, height);

@@ -224,29 +224,21 @@ describe('pictures of old games', () => {
     [
       'sky.exr',
       Buffer.from('\x76\x2f\x31\x01rest', 'latin1'),
-      'It is an OpenEXR picture, which cannot be read here. GIMP or Krita can save it as PNG.',
+      'OpenEXR pictures cannot be read. GIMP or Krita can save them as PNG.',
     ],
-    [
-      'wall.wal',
-      Buffer.alloc(200),
-      'It is a Quake II texture (WAL), whose colours are in the game, which cannot be read here. Wally or XnView can save it as PNG.',
-    ],
+    ['wall.wal', Buffer.alloc(200), 'WAL (Quake II) pictures cannot be read. Wally or XnView can save them as PNG.'],
     [
       'a.dds',
       dds(4, 'ETC2', [0, 0, 0, 0]),
-      'This kind of DDS picture (ETC2) cannot be read here. Paint.NET or texconv can save it as PNG.',
+      'DDS pictures of the type ETC2 cannot be read. Paint.NET or texconv can save them as PNG.',
     ],
     [
       'a.pvr',
       pvr([2, 0, 0, 0, 0, 0, 0, 0], [8, 8], [0]),
-      'This kind of PVR picture (PVRTC) cannot be read here. PVRTexTool can save it as PNG.',
+      'PVR pictures of the type PVRTC cannot be read. PVRTexTool can save them as PNG.',
     ],
-    ['a.blp', blp1(0, 0, [0]), 'This kind of BLP picture (JPEG inside) cannot be read here. BLP Lab can save it as PNG.'],
-    [
-      'a.tga.xyz',
-      Buffer.from('nothing'),
-      'It is called .xyz, and is of no kind of picture that is known here. XnView or Noesis may save it as PNG.',
-    ],
+    ['a.blp', blp1(0, 0, [0]), 'BLP pictures of the type JPEG cannot be read. BLP Lab can save them as PNG.'],
+    ['a.tga.xyz', Buffer.from('nothing'), 'The format of this picture is unknown (.xyz). XnView or Noesis may save it as PNG.'],
   ])('%s is left out by the name of its kind, and of a program that saves it as PNG', async (name, bytes, sentence) => {
     await expect(pixels(bytes, name)).rejects.toThrow(sentence);
   });

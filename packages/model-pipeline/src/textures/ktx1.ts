@@ -44,8 +44,9 @@ export function readKtx1(bytes: Uint8Array): RawImage {
   if (blocks) return readBlocks(bytes, start, size, blocks);
   const plain = type === UNSIGNED_BYTE ? PLAIN[format] : undefined;
   if (plain) return readPlain(bytes, start, size, { ...plain, rowMultiple: 4 });
-  throw new FileRefusal(
-    'unsupported_type',
-    `This kind of KTX picture (OpenGL format 0x${(internal || format).toString(16)}) cannot be read here. PVRTexTool can save it as PNG.`,
-  );
+  throw new FileRefusal('unsupported_type', 'pictureTypeNamedAdvice', {
+    format: 'KTX',
+    type: `OpenGL 0x${(internal || format).toString(16)}`,
+    programs: ['PVRTexTool'],
+  });
 }

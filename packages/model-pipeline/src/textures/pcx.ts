@@ -18,10 +18,7 @@ export function readPcx(bytes: Uint8Array): RawImage {
   const isKnown =
     (bits === 8 && [1, 3, 4].includes(planes)) || ([1, 2, 4].includes(bits) && planes === 1) || (bits === 1 && planes <= 4);
   if (!isKnown)
-    throw new FileRefusal(
-      'unsupported_type',
-      `This kind of PCX picture (${bits} bits in ${planes} planes) cannot be read here.`,
-    );
+    throw new FileRefusal('unsupported_type', 'pictureTypeNamed', { format: 'PCX', type: `${bits} × ${planes} bit` });
   checkLength(bytes, HEADER_BYTES + 1);
   const image = blankImage(width, height);
   const rows = unpacked(bytes, Math.min(stride * planes * height, 2 ** 30), stride * planes);
@@ -74,6 +71,6 @@ function unpacked(bytes: Uint8Array, length: number, rowBytes: number): Uint8Arr
       to += count;
     }
   }
-  if (to < length) throw new FileRefusal('bad_input', 'The picture ends too early.');
+  if (to < length) throw new FileRefusal('bad_input', 'pictureCutOff');
   return out;
 }

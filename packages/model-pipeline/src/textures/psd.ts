@@ -67,7 +67,7 @@ function readHeader(view: DataView): PsdHeader {
   };
   const colors = COLORS[header.mode];
   if (version > 2 || colors === undefined || header.channels < colors || ![8, 16].includes(header.depth)) {
-    throw new FileRefusal('unsupported_type', 'This kind of Photoshop document cannot be read here.');
+    throw new FileRefusal('unsupported_type', 'pictureType', { format: 'Photoshop' });
   }
   return header;
 }
@@ -86,7 +86,7 @@ function readPlanes(bytes: Uint8Array, at: number, header: PsdHeader, used: numb
       return upperBytes(bytes.subarray(start, start + rowBytes * height), wide);
     });
   }
-  if (packing !== PACKED) throw new FileRefusal('unsupported_type', 'This kind of Photoshop document cannot be read here.');
+  if (packing !== PACKED) throw new FileRefusal('unsupported_type', 'pictureType', { format: 'Photoshop' });
   const lengthBytes = isLarge ? 4 : 2;
   let from = at + 2 + channels * height * lengthBytes;
   checkLength(bytes, from + Math.ceil((rowBytes * height * used) / MAX_RUN));

@@ -30,10 +30,11 @@ export function readPvr(bytes: Uint8Array): RawImage {
   if (blocks) return readBlocks(bytes, start, size, blocks);
   const masks = channels === 0 ? null : plainMasks(bytes.subarray(8, 16));
   if (masks) return readPlain(bytes, start, size, masks);
-  throw new FileRefusal(
-    'unsupported_type',
-    `This kind of PVR picture (${NAMES[format] ?? `format ${format}`}) cannot be read here. PVRTexTool can save it as PNG.`,
-  );
+  throw new FileRefusal('unsupported_type', 'pictureTypeNamedAdvice', {
+    format: 'PVR',
+    type: NAMES[format] ?? String(format),
+    programs: ['PVRTexTool'],
+  });
 }
 
 /**

@@ -14,17 +14,14 @@ export const AS_BROWSERS = { limitInputPixels: MAX_TEXTURE_PIXELS, failOn: 'none
 
 /** Refuses implausible sizes before memory is allocated. */
 export function checkSize(width: number, height: number): void {
-  if (!(width > 0 && height > 0)) throw new FileRefusal('bad_input', 'The picture has no size.');
+  if (!(width > 0 && height > 0)) throw new FileRefusal('bad_input', 'pictureSizeMissing');
   if (width > MAX_TEXTURE_SIDE || height > MAX_TEXTURE_SIDE || width * height > MAX_TEXTURE_PIXELS) {
-    throw new FileRefusal(
-      'too_large',
-      `The picture says that it has ${width} × ${height} pixels, which is too many to be read here.`,
-    );
+    throw new FileRefusal('too_large', 'pictureTooLarge', { width, height });
   }
 }
 
 export function checkLength(bytes: Uint8Array, needed: number): void {
-  if (bytes.length < needed) throw new FileRefusal('bad_input', 'The picture ends too early.');
+  if (bytes.length < needed) throw new FileRefusal('bad_input', 'pictureCutOff');
 }
 
 export function blankImage(width: number, height: number): RawImage {

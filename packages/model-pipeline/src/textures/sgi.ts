@@ -13,8 +13,7 @@ export function readSgi(bytes: Uint8Array): RawImage {
   const [width, height] = [view.getUint16(6), dimensions > 1 ? view.getUint16(8) : 1];
   const planes = dimensions > 2 ? view.getUint16(10) : 1;
   checkSize(width, height);
-  if (wide !== 1 || planes < 1 || planes > 4)
-    throw new FileRefusal('unsupported_type', 'This kind of SGI picture cannot be read here.');
+  if (wide !== 1 || planes < 1 || planes > 4) throw new FileRefusal('unsupported_type', 'pictureType', { format: 'SGI' });
   checkLength(bytes, HEADER_BYTES + height * planes * (isPacked ? 8 : width));
   const image = blankImage(width, height);
   const row = new Uint8Array(width);

@@ -44,7 +44,7 @@ test('a missing tile is reported, and uses the first one', async () => {
   const { 'tex/skin.1011.png': _last, ...some } = all;
   expect(await split('tex/skin.1001.png', some)).toEqual({
     worn: ['skin.1001.png 2', 'skin.1002.png 1'],
-    said: ["Tiles are not in the package, and the first is shown instead: 'skin.1011.png'."],
+    said: ['Tiles that are not in the package, and are replaced by the first: skin.1011.png.'],
   });
 });
 
@@ -67,5 +67,5 @@ test('merged pictures stay unsplit, with a finding', async () => {
   const opaque = { ...all, 'mask.png': await makePicture('#888888') };
   const { worn, said } = await split('tex/skin.1001.png', opaque, faces, 'map_d mask.png\n');
   expect(worn).toHaveLength(1);
-  expect(said).toEqual(["Of pictures in tiles only the first is shown: 'skin.1001.png'."]);
+  expect(said).toEqual(['Only the first tile of these textures is shown: skin.1001.png.']);
 });

@@ -3,7 +3,7 @@
 import { Primitive, type Document, type Material, type Texture } from '@gltf-transform/core';
 
 import { baseNameOf } from '../readers/sidecar-files.ts';
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureOfFile } from './texture-of-file.ts';
 
@@ -83,12 +83,8 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
     else mesh.removePrimitive(primitive);
   }
   return [
-    ...(kept.size > 0
-      ? [finding('unsupported_feature', `Of pictures in tiles only the first is shown: ${named([...kept])}.`)]
-      : []),
-    ...(lost.size > 0
-      ? [finding('missing_texture', `Tiles are not in the package, and the first is shown instead: ${named([...lost])}.`)]
-      : []),
+    ...(kept.size > 0 ? [finding('unsupported_feature', 'tilesFirst', { names: listedNames([...kept]) })] : []),
+    ...(lost.size > 0 ? [finding('missing_texture', 'tilesMissing', { names: listedNames([...lost]) })] : []),
   ];
 }
 

@@ -99,13 +99,13 @@ describe('a Targa picture', () => {
   });
 
   it('is refused if truncated, unsupported, or with an enormous declared size', () => {
-    expect(() => readTga(targa({ type: 2, bits: 24, data: BGR.slice(0, 11) }))).toThrow('ends too early');
-    expect(() => readTga(targa({ type: 10, bits: 24, data: [0x81, 1, 2, 3, 0x05, 1, 2] }))).toThrow('ends too early');
-    expect(() => readTga(targa({ type: 2, bits: 24, data: BGR, width: 60_000, height: 60_000 }))).toThrow('60000 × 60000');
-    expect(() => readTga(targa({ type: 10, bits: 24, data: BGR, width: 8192, height: 8192 }))).toThrow('ends too early');
+    expect(() => readTga(targa({ type: 2, bits: 24, data: BGR.slice(0, 11) }))).toThrow('cut off');
+    expect(() => readTga(targa({ type: 10, bits: 24, data: [0x81, 1, 2, 3, 0x05, 1, 2] }))).toThrow('cut off');
+    expect(() => readTga(targa({ type: 2, bits: 24, data: BGR, width: 60_000, height: 60_000 }))).toThrow('60,000 × 60,000');
+    expect(() => readTga(targa({ type: 10, bits: 24, data: BGR, width: 8192, height: 8192 }))).toThrow('cut off');
     expect(() => readTga(targa({ type: 2, bits: 24, data: BGR, width: 0 }))).toThrow('no size');
     expect(() => readTga(targa({ type: 4, bits: 24, data: BGR }))).toThrow('cannot be read');
     expect(() => readTga(new TextEncoder().encode('<svg onload="alert(1)"></svg>'))).toThrow('cannot be read');
-    expect(() => readTga(new Uint8Array())).toThrow('ends too early');
+    expect(() => readTga(new Uint8Array())).toThrow('cut off');
   });
 });

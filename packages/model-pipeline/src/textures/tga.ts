@@ -65,7 +65,7 @@ function readHeader(bytes: Uint8Array): TgaHeader {
     view.getUint8(1) <= 1 &&
     known[kind].includes(bits) &&
     (kind !== 'mapped' || [15, 16, 24, 32].includes(mapBits));
-  if (!isKnown) throw new FileRefusal('unsupported_type', 'This kind of Targa picture cannot be read here.');
+  if (!isKnown) throw new FileRefusal('unsupported_type', 'pictureType', { format: 'Targa' });
   const flags = view.getUint8(17);
   return {
     kind,

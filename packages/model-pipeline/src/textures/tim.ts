@@ -11,7 +11,7 @@ export function readTim(bytes: Uint8Array): RawImage {
   const view = viewOf(bytes);
   const flags = view.getUint32(4, true);
   const bits = BITS[flags & 7];
-  if (bits === undefined) throw new FileRefusal('unsupported_type', 'This kind of TIM picture cannot be read here.');
+  if (bits === undefined) throw new FileRefusal('unsupported_type', 'pictureType', { format: 'TIM' });
   const paletteAt = 8;
   const at = (flags & HAS_PALETTE) === 0 ? 8 : 8 + view.getUint32(paletteAt, true);
   checkLength(bytes, at + 12);
@@ -20,7 +20,7 @@ export function readTim(bytes: Uint8Array): RawImage {
   checkSize(width, height);
   const stride = view.getUint16(at + 8, true) * 2;
   checkLength(bytes, at + 12 + stride * height);
-  if (bits < 16 && (flags & HAS_PALETTE) === 0) throw new FileRefusal('bad_input', 'The TIM picture has no palette.');
+  if (bits < 16 && (flags & HAS_PALETTE) === 0) throw new FileRefusal('bad_input', 'paletteMissing', { format: 'TIM' });
   const image = blankImage(width, height);
   for (let y = 0; y < height; y += 1) {
     const row = at + 12 + y * stride;

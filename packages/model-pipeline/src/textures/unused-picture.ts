@@ -2,7 +2,7 @@ import type { Document } from '@gltf-transform/core';
 
 import { namesakePictures } from '../formats/candidate-rules.ts';
 import { baseNameOf } from '../readers/sidecar-files.ts';
-import { finding, named, type Finding } from '../finding.ts';
+import { finding, listedNames, type Finding } from '../finding.ts';
 import type { SourceFiles } from '../source-files.ts';
 
 /** Reports a picture with the model's name that the model does not use, if it has UVs and no texture. */
@@ -12,6 +12,5 @@ export function unusedPicture(document: Document, files: SourceFiles, main: stri
   const isBare = root.listTextures().length === 0 && primitives.some((each) => each.getAttribute('TEXCOORD_0'));
   const pictures = isBare ? namesakePictures(files.paths, main) : [];
   if (pictures.length === 0) return [];
-  const names = named(pictures.map(baseNameOf));
-  return [finding('unused_texture', `The model names no texture, but ${names} is called like it and may be its own.`)];
+  return [finding('unused_texture', 'pictureUnused', { names: listedNames(pictures.map(baseNameOf)) })];
 }

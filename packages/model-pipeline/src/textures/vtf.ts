@@ -33,9 +33,9 @@ export function readVtf(bytes: Uint8Array): RawImage {
   checkSize(width, height);
   const kind = view.getUint32(52, true);
   const [blocks, plain] = [BLOCKS[kind], PLAIN[kind]];
-  if (!blocks && !plain) throw new FileRefusal('unsupported_type', `This kind of VTF picture (${kind}) cannot be read here.`);
+  if (!blocks && !plain) throw new FileRefusal('unsupported_type', 'pictureTypeNamed', { format: 'VTF', type: String(kind) });
   if ((view.getUint32(20, true) & IS_CUBE) !== 0) {
-    throw new FileRefusal('unsupported_type', 'A VTF picture of all six directions cannot be read here.');
+    throw new FileRefusal('unsupported_type', 'pictureCubeMap', { format: 'VTF' });
   }
   const sizeOf = (across: number, down: number) =>
     blocks ? Math.ceil(across / 4) * Math.ceil(down / 4) * blocks.bytes : (across * down * plain!.bits) / 8;
@@ -58,7 +58,7 @@ function pictureAt(bytes: Uint8Array, view: DataView): number {
       checkLength(bytes, at + 8);
       if (view.getUint8(at) === PICTURE && view.getUint16(at + 1, true) === 0) return view.getUint32(at + 4, true);
     }
-    throw new FileRefusal('bad_input', 'The VTF file names no picture.');
+    throw new FileRefusal('bad_input', 'pictureMissing', { format: 'VTF' });
   }
   const [across, down] = [view.getUint8(61), view.getUint8(62)];
   return view.getUint32(12, true) + Math.ceil(across / 4) * Math.ceil(down / 4) * 8;

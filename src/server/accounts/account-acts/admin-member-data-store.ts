@@ -1,10 +1,14 @@
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
 /** Acts of admins on the member's account. Admins are not named, since their names are data of others. */
 export const adminMemberData: MemberData = {
   download: {
-    actsOfAdmins: (db, { id }) =>
-      db.selectFrom('audit_entry').select(['at', 'act', 'detail', 'note']).where('account_id', '=', id).orderBy('id').execute(),
+    async actsOfAdmins(db, { id }) {
+      const columns = ['at', 'act', 'detail', 'note'] as const;
+      const acts = await db.selectFrom('audit_entry').select(columns).where('account_id', '=', id).orderBy('id').execute();
+      return acts.map((act) => ({ ...act, detail: shownText(act.detail) }));
+    },
   },
 
   columns: {

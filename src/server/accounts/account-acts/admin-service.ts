@@ -1,3 +1,4 @@
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-account-acts';
 
 import { isAccountAct } from '../../../shared/accounts/auth/account-acts.ts';
@@ -5,6 +6,8 @@ import { ADMIN_PAGE_SIZE, type AuditEntry, type ManagedUser } from '../../../sha
 import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
 import type { Trust } from '../../../shared/catalogue/proposals/proposal-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { Events } from '../../app/domain-events.ts';
 import type { Installation } from '../../app/installation.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -44,7 +47,8 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
     await db.transaction().execute(async (trx) => {
       const held = adminStore(trx);
       const admins = await held.lock(id);
-      const log = (done: AuditAct, detail = '') => write(trx, { actorId: actor, act: done, accountId: id, detail, note });
+      const log = (done: AuditAct, detail?: MessageText) =>
+        write(trx, { actorId: actor, act: done, accountId: id, detail: detail && [detail], note });
       const row = await found(held, id);
       if (row.waiting) throw new Refusal('conflict', m.registrationWaits({ nickname: row.nickname }));
       await work({ trx, held, row, admins, log });
@@ -53,7 +57,11 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
   }
 
   /** Logs an act. The owner of the account is notified of its reason. */
-  async function write(trx: Db, { actorId, act: done, accountId = null, detail = '', note = null }: NotedAct): Promise<void> {
+  async function write(
+    trx: Db,
+    { actorId, act: done, accountId = null, detail: text = '', note = null }: NotedAct,
+  ): Promise<void> {
+    const detail = storedText(text);
     const entry = { at: clock(), actor_id: actorId, act: done, account_id: accountId, detail, note };
     const id = await adminStore(trx).audit(entry);
     if (accountId !== null && note !== null && accountId !== actorId && isAccountAct(done))
@@ -79,7 +87,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
         if (role !== 'admin' || disabled) keepAnAdmin(admins, row, actor);
         if (role !== row.role) {
           await held.setRole(id, role);
-          await log('role', `${row.role} → ${role}`);
+          await log('role', audit.roleChanged.with({ before: row.role, after: role }));
         }
         if (disabled === wasDisabled) return;
         await held.setDisabled(id, disabled ? clock() : null);
@@ -102,7 +110,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
         if (id === actor) throw new Refusal('not_allowed', m.notOnOwnAccount());
         if (row.trust === trust) return;
         await held.setTrust(id, trust);
-        await log('trust', `${row.trust ?? 'none'} → ${trust ?? 'none'}`);
+        await log('trust', audit.trustChanged.with({ before: row.trust ?? 'none', after: trust ?? 'none' }));
       });
       return { trust };
     },
@@ -110,9 +118,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
     async endSessions(id: number, actor: Actor, note: string | null = null): Promise<ManagedUser> {
       await act(id, { actor, note }, async ({ trx, log }) => {
         const { sessions, tokens } = await endAccess(trx, id);
-        const ended =
-          tokens === 0 ? [counted(sessions, 'session')] : [counted(sessions, 'session'), counted(tokens, 'API token')];
-        await log('end_sessions', ended.join(', '));
+        await log('end_sessions', audit.sessionsEnded.with({ sessions, tokens }));
       });
       return user(id);
     },
@@ -149,7 +155,8 @@ interface NotedAct {
   actorId: Actor;
   act: AuditAct;
   accountId?: number | null;
-  detail?: string;
+  /** Words that need no translation, or messages. */
+  detail?: string | MessageText[] | undefined;
   note?: string | null;
 }
 
@@ -164,15 +171,13 @@ interface ActContext {
   row: ManagedUserRow;
   /** Ids of admins who can sign in. */
   admins: number[];
-  log(act: AuditAct, detail?: string): Promise<void>;
+  log(act: AuditAct, detail?: MessageText): Promise<void>;
 }
 
 /** Normalises a nickname or address. PostgreSQL cannot store the character 0. */
 const stored = (text: string): string => text.replaceAll('\0', '').trim().replace(/^@/, '').toLowerCase();
 
 const isLast = (admins: number[], id: number): boolean => admins.length === 1 && admins[0] === id;
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Admins remove neither the last admin nor themselves. */
 function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {
@@ -202,5 +207,5 @@ function managedUserView(row: ManagedUserRow, throwaway: boolean): ManagedUser {
 }
 
 function auditEntryView(row: AuditRow): AuditEntry {
-  return { ...row, at: row.at.toISOString() };
+  return { ...row, detail: shownText(row.detail), at: row.at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { FailedSignIn } from '../../../shared/accounts/auth/account-contract.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../../shared/accounts/auth/account-rules.ts';
 import { isEmail } from '../../../shared/accounts/auth/email-rules.ts';
-import { browserFamily } from '../../../shared/accounts/auth/user-agent.ts';
+import { browserFamily, browserFamilyWords } from '../../../shared/accounts/auth/user-agent.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { roughNetworkOf } from '../../platform/http/network-of.ts';
@@ -44,7 +44,7 @@ export function failedSignInService({ db, jobs, clock }: { db: Db; jobs: JobQueu
       const rows = await failedSignInStore(db).list(member.id, since(), LISTED);
       return rows.map(({ way, browser, network, count, last_at }) => ({
         way,
-        browser: browser || null,
+        browser: browser ? browserFamilyWords(browser) : null,
         network: network || null,
         count,
         lastAt: last_at.toISOString(),

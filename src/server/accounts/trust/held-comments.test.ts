@@ -152,7 +152,7 @@ describe('a held comment', () => {
     expect((await list('fresh')).comments).toMatchObject([{ state: 'removed', reason: 'An advertisement' }]);
     expect((await list('visitor')).comments).toEqual([]);
     const mail = (await mailsTo(started, 'fresh@example.org')).at(-1);
-    expect(mail?.subject).toMatch(/^Your comment ".*" was not published$/);
+    expect(mail?.subject).toMatch(/^Your comment “.*” was not published$/);
     expect(mail?.text).toContain('It was never public.');
     expect(mail?.text).toContain('It was held automatically: Your first comment with a link.');
     expect(mail?.text).toContain('a moderator of Polyshelf has rejected it');

@@ -70,7 +70,7 @@ test('the first publication of a new member is held if the instance wants it, an
   expect(await held('ada')).toEqual([]);
   expect(await as('').page(first.id)).toEqual({});
   const mail = (await mailsTo(started, 'fresh@example.org')).at(-1);
-  expect(mail?.subject).toBe('Your tool "First" awaits review');
+  expect(mail?.subject).toBe('Your tool “First” awaits review');
   expect(await queue()).toMatchObject([{ id: first.id, lastAct: { act: 'hold', actor: null, rule: 'first publication' } }]);
   await started.db
     .insertInto('webhook')

@@ -1,8 +1,9 @@
 import * as m from '#messages/server-trust';
 
-import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
-import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { recorded, translatorOf } from '../../../shared/platform/messages/recorded-texts.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
+import { HOLD_RULES, MAX_MODERATION_NOTE, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,14 +11,17 @@ import { holdScreeningStore } from './hold-screening-store.ts';
 import { visible } from './link-service.ts';
 import { DAY_MS, HOUR_MS } from './trust-policy.ts';
 import type { Allowance } from './trust-service.ts';
-import { wordsOf, type WatchedService } from './watched-service.ts';
+import type { WatchedService } from './watched-service.ts';
 
 /** Reason why a text waits for a moderator. */
 export interface Verdict {
   rule: HoldRule;
-  /** Details for moderators. */
-  detail: string | null;
+  /** Sentences for moderators. */
+  found: MessageText[];
 }
+
+/** The log takes a limited text, and a host may have 253 characters. */
+const NAMED_HOSTS = 3;
 
 export type HoldScreeningService = ReturnType<typeof holdScreeningService>;
 
@@ -51,11 +55,12 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
   /** Verdict on watched words that the texts add. */
   async function watchedIn(trx: Db, before: readonly string[], texts: readonly string[]): Promise<Verdict | null> {
     const { found, isSlow } = await watched.find(trx, texts);
-    if (isSlow) return { rule: 'watched word', detail: 'pattern: too slow with this text' };
+    if (isSlow) return { rule: 'watched word', found: [m.patternTooSlow.with()] };
     if (found.length === 0) return null;
     const known = new Set(before.length === 0 ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
     const fresh = found.filter(({ id }) => !known.has(id));
-    return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
+    if (fresh.length === 0) return null;
+    return { rule: 'watched word', found: fresh.map(({ kind, text }) => m.watchedFound.with({ kind, text })) };
   }
 
   /** Verdict on links to a host that many new members posted lately. */
@@ -64,8 +69,8 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     const store = holdScreeningStore(trx);
     const since = new Date(clock().getTime() - numbers.hostDays * DAY_MS);
     const others = await store.othersPosted(authorId, hosts, since);
-    if (others !== undefined && others.count + 1 >= numbers.hostAccounts) return { rule: 'busy host', detail: others.host };
-    return null;
+    if (others === undefined || others.count + 1 < numbers.hostAccounts) return null;
+    return { rule: 'busy host', found: [m.busyHostFound.with({ host: others.host })] };
   }
 
   async function repeated(trx: Db, judged: JudgedComment, { numbers }: Allowance): Promise<Verdict | null> {
@@ -75,11 +80,11 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     const now = clock().getTime();
     const sameSince = new Date(now - numbers.sameMinutes * 60_000);
     if (before === '' && (await store.hasSaid(authorId, said, publication, sameSince)))
-      return { rule: 'same text', detail: null };
+      return { rule: 'same text', found: [m.sameTextFound.with()] };
     if ([...said].length < numbers.similarLetters) return null;
     const since = new Date(now - numbers.similarHours * HOUR_MS);
     const isSimilar = await store.othersSaid(authorId, said, since, numbers.similarPercent / 100);
-    return isSimilar ? { rule: 'similar text', detail: null } : null;
+    return isSimilar ? { rule: 'similar text', found: [m.similarTextFound.with()] } : null;
   }
 
   return {
@@ -96,16 +101,16 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
       const { authorId, hosts, before, text, sent } = judged;
       const { level, numbers, isModerator } = allowed;
       if (isModerator) return null;
-      if (sent.isTrapped) return { rule: 'trap', detail: null };
+      if (sent.isTrapped) return { rule: 'trap', found: [m.trapFound.with()] };
       const isFast = sent.typedMs !== null && sent.typedMs < numbers.typedSeconds * 1000;
-      if (level === 'new' && isFast) return { rule: 'typed fast', detail: null };
+      if (level === 'new' && isFast) return { rule: 'typed fast', found: [m.typedFastFound.with()] };
       const word = await watchedIn(trx, before === '' ? [] : [before], [text]);
       if (word !== null) return word;
       if (level === 'new') {
         const led = await links(trx, authorId, hosts, allowed);
         if (led !== null) return led;
         if (hosts.length > 0 && !(await holdScreeningStore(trx).hasLed(authorId)))
-          return { rule: 'first link', detail: hosts.join(', ') };
+          return { rule: 'first link', found: [m.firstLinkFound.with({ hosts: hosts.slice(0, NAMED_HOSTS).join(', ') })] };
       }
       return level === 'trusted' ? null : repeated(trx, judged, allowed);
     },
@@ -119,16 +124,19 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
       if (led !== null) return led;
       const isFirst =
         isNew && allowed.numbers.holdFirst === 1 && !(await holdScreeningStore(trx).hasPublished(authorId, publication));
-      return isFirst ? { rule: 'first publication', detail: null } : null;
+      return isFirst ? { rule: 'first publication', found: [m.firstPublicationFound.with()] } : null;
     },
   };
 }
 
-/** Sentence for the author. It is stored, so it is in English. */
-export const sentenceOf = ({ rule }: Verdict): string => inLanguage(DEFAULT_LANGUAGE, HOLD_RULES[rule].told);
+/** Sentence for the author, which is stored in English. */
+export const sentenceOf = ({ rule }: Verdict): string => recorded(HOLD_RULES[rule].told);
 
-/** Sentence for moderators. It is stored, so it is in English. */
-export function foundOf({ rule, detail }: Verdict): string {
-  const found = inLanguage(DEFAULT_LANGUAGE, HOLD_RULES[rule].found);
-  return detail === null ? `${found}.` : `${found}${rule === 'watched word' ? ' ' : ': '}${detail}`;
+/** A stored sentence for the author in the current language. */
+export const shownSentence = translatorOf(Object.values(HOLD_RULES).map(({ told }) => told));
+
+/** Sentences for moderators as a stored text, as many as the log takes. */
+export function foundOf({ found }: Pick<Verdict, 'found'>): string {
+  const text = storedText(found);
+  return text.length <= MAX_MODERATION_NOTE || found.length === 1 ? text : foundOf({ found: found.slice(0, -1) });
 }

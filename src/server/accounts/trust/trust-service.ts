@@ -1,8 +1,10 @@
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-trust';
 
 import type { MemberStanding, OwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
 import {
   TRUST_NUMBER_NAMES,
+  TRUST_NUMBERS,
   USUAL_NUMBERS,
   type MemberLevel,
   type TrustNumbers,
@@ -101,8 +103,14 @@ export function trustService(
         countChanged();
         const { standing, all } = await found(trx, id);
         const now = await settle(trx, standing, all);
-        const detail = `${before.level} → ${now}${level === null ? ', automatic' : ''}`;
-        await admins.note(trx, { actorId: adminId, act: 'level', accountId: id, detail, note });
+        const change = { before: before.level, after: now, isAutomatic: level === null ? 'yes' : 'no' };
+        await admins.note(trx, {
+          actorId: adminId,
+          act: 'level',
+          accountId: id,
+          detail: [audit.levelChanged.with(change)],
+          note,
+        });
         return { level: now, pinned: level !== null };
       });
     },
@@ -116,7 +124,8 @@ export function trustService(
           // Values equal to the default are not stored, so that they follow later defaults.
           if (asked[name] === USUAL_NUMBERS[name]) await held.removeNumber(name);
           else await held.putNumber(name, asked[name]);
-          const detail = `${name}: ${before[name]} → ${asked[name]}`;
+          const change = audit.numberChanged.with({ before: before[name], after: asked[name] });
+          const detail = [TRUST_NUMBERS[name].label.with(), change];
           await admins.note(trx, { actorId: adminId, act: 'trust_number', detail });
         }
       });

@@ -1,8 +1,7 @@
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-trust';
 
-import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
-import { MAX_WATCHED, WATCHED_NAMES, type WatchedKind } from '../../../shared/accounts/trust/hold-rules.ts';
+import { MAX_WATCHED, type WatchedKind } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { listWatchedWords, tryWatchedWords } from '../../../shared/accounts/trust/trust-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -82,7 +81,7 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
         const store = watchedStore(trx);
         if ((await store.holdAll()) >= MAX_WATCHED) throw new Refusal('conflict', m.tooManyWatched({ max: MAX_WATCHED }));
         if (!(await store.add(kind, text, clock()))) throw new Refusal('conflict', m.watchedAlready(), 'text');
-        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `added: ${wordsOf({ kind, text })}` });
+        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: [audit.watchedAdded.with({ kind, text })] });
       });
       return list();
     },
@@ -91,7 +90,8 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
       await db.transaction().execute(async (trx) => {
         const gone = await watchedStore(trx).remove(id);
         if (gone === undefined) throw new Refusal('not_found', m.notWatched());
-        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `removed: ${wordsOf(gone)}` });
+        const { kind, text } = gone;
+        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: [audit.watchedRemoved.with({ kind, text })] });
       });
       return list();
     },
@@ -110,10 +110,6 @@ function isPattern(text: string): boolean {
     return false;
   }
 }
-
-/** Watched word as logs and moderators read it. It is stored, so it is in English. */
-export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string =>
-  `${inLanguage(DEFAULT_LANGUAGE, WATCHED_NAMES[kind]).toLowerCase()}: ${text}`;
 
 const viewOf = ({ id, kind, text, created_at }: Watched & { created_at: Date }) => ({
   id,

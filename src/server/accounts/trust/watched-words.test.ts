@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import * as texts from '#messages/server-trust';
+import * as m from '#messages/server-trust';
+import * as trust from '#messages/trust';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { Comment } from '../../../shared/community/comments/comment-contract.ts';
+import { MAX_MODERATION_NOTE } from '../../../shared/accounts/trust/hold-rules.ts';
 import type { WatchedWord } from '../../../shared/accounts/trust/trust-contract.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { foundOf, sentenceOf } from './hold-screening-service.ts';
-import { wordsOf } from './watched-service.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
+import { foundOf, sentenceOf, shownSentence, type Verdict } from './hold-screening-service.ts';
+
+const OTHER = 'en-XB';
 
 let started: StartedApp;
 const headers: Record<string, Record<string, string>> = {};
@@ -73,7 +77,7 @@ test('admins only edit the list, which has each normalised word once, and edits 
   expect((await add('word', 'casino', 'moderator')).status).toBe(403);
   expect((await send('moderator', 'GET', PATH)).status).toBe(403);
   expect((await add('word', ' Cásino ')).body.words).toMatchObject([{ kind: 'word', text: 'casino' }]);
-  expect((await add('word', 'CASINO')).refusal).toBe(texts.watchedAlready());
+  expect((await add('word', 'CASINO')).refusal).toBe(m.watchedAlready());
   expect((await add('word', '—')).refusal).toBe('Name a word with letters.');
   expect((await add('host', 'nothing')).refusal).toBe('Name a site, as in example.com.');
   const { words } = (await add('host', 'https://www.Spam.example/path')).body;
@@ -162,7 +166,7 @@ test('watched words are refused in about texts and messages, except in messages 
 
 test('a regular expression with exponential backtracking is refused, and a slow one holds the text without blocking others', async () => {
   expect((await add('pattern', '(')).refusal).toMatch(/Invalid regular expression/);
-  expect((await add('pattern', '.*')).refusal).toBe(texts.patternMatchesAll());
+  expect((await add('pattern', '.*')).refusal).toBe(m.patternMatchesAll());
   expect((await add('pattern', '(a+)+$')).refusal).toMatch(/is too slow/);
   expect((await add('pattern', 'ch[ea]sts? for \\d+')).status).toBe(200);
   expect(await found('CHESTS for 12')).toHaveLength(1);
@@ -176,9 +180,20 @@ test('a regular expression with exponential backtracking is refused, and a slow 
   expect((await write('Nothing of it.')).state).toBe('shown');
 });
 
-test('texts for the log are in English, not in the language of the author', () => {
-  const word = { kind: 'prefix', text: 'casino' } as const;
-  const verdict = { rule: 'watched word', detail: 'casino' } as const;
-  const stored = () => [wordsOf(word), foundOf(verdict), sentenceOf(verdict)];
-  expect(inLanguage('en-XB', stored)).toEqual(stored());
+test('sentences about a held text are stored in no language, and shown in that of the reader', () => {
+  const verdict: Verdict = { rule: 'watched word', found: [m.watchedFound.with({ kind: 'prefix', text: 'casino' })] };
+  const stored = () => [foundOf(verdict), sentenceOf(verdict)];
+  expect(inLanguage(OTHER, stored)).toEqual(stored());
+  const shown = () => [shownText(foundOf(verdict)), shownSentence(sentenceOf(verdict))];
+  expect(shown()).toEqual(['Watched prefix: casino', trust.watchedWordTold()]);
+  expect(inLanguage(OTHER, shown)).toEqual(
+    inLanguage(OTHER, () => [m.watchedFound({ kind: 'prefix', text: 'casino' }), trust.watchedWordTold()]),
+  );
+});
+
+test('a text with many watched words names as many of them as the log takes', () => {
+  const found = Array.from({ length: 30 }, (_, n) => m.watchedFound.with({ kind: 'pattern', text: `"\\d${n}`.repeat(20) }));
+  const text = foundOf({ found });
+  expect(text.length).toBeLessThanOrEqual(MAX_MODERATION_NOTE);
+  expect(shownText(text)).toContain('Watched regular expression: "\\d0');
 });

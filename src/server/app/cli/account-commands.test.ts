@@ -83,7 +83,7 @@ describe('while the server runs', () => {
     ];
     await started.db.insertInto('newsletter_subscriber').values(rows).execute();
     const file = join(started.config.dataDir, 'list.csv');
-    expect(await polyshelf(newsletterCommand, file)).toEqual({ code: 0, out: '', err: '62 addresses written\n' });
+    expect(await polyshelf(newsletterCommand, file)).toEqual({ code: 0, out: '', err: '62 addresses written.\n' });
     // Windows has no such modes.
     const othersMay = process.platform === 'win32' ? 0 : (await stat(file)).mode & 0o077;
     expect(othersMay).toBe(0);

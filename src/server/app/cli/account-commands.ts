@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import type { ManagedUser } from '../../../shared/moderation/admin/admin-contract.ts';
 import { adminService, type AdminService } from '../../accounts/account-acts/admin-service.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -10,14 +11,14 @@ type Env = Record<string, string | undefined>;
 
 export const grantCommand: Command = {
   usage: 'grant [--reason TEXT] user|moderator|admin NICKNAME',
-  summary: 'Gives a member another role.',
+  summary: m.grantSummary,
   options: REASON_OPTION,
   run: async (args, env) => obey(grantOrder(args), env),
 };
 
 export const userCommand: Command = {
   usage: 'user list [--json] [QUERY] | disable|enable|sessions [--reason TEXT] NICKNAME',
-  summary: 'Lists members by a part of nickname or address; disables or enables one, or signs one out everywhere.',
+  summary: m.userSummary,
   options: { ...JSON_OPTION, ...REASON_OPTION },
   run: async ([act, ...rest], env) =>
     act === 'list' ? list(rest, env) : obey(userOrder(act === undefined ? [] : [act, ...rest]), env),
@@ -38,7 +39,7 @@ async function list(args: string[], env: Env): Promise<number> {
     const users = await allUsers(admins, query);
     const lines = values.json === true ? [JSON.stringify({ users })] : users.map(lineOf);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-    if (values.json !== true) process.stderr.write(`${users.length} ${users.length === 1 ? 'account' : 'accounts'}\n`);
+    if (values.json !== true) process.stderr.write(`${m.accountCount({ count: users.length })}\n`);
     return 0;
   });
 }
@@ -54,10 +55,10 @@ async function allUsers(admins: AdminService, query: string): Promise<ManagedUse
 
 function lineOf({ nickname, role, email, emailConfirmed, disabled, waiting, lastSeenAt }: ManagedUser): string {
   const notes = [
-    email !== null && !emailConfirmed ? 'address not confirmed' : null,
-    waiting ? 'waits for approval' : disabled ? 'disabled' : null,
+    email !== null && !emailConfirmed ? m.addressNotConfirmed() : null,
+    waiting ? m.waitsForApproval() : disabled ? m.disabled() : null,
   ].filter((note) => note !== null);
-  const seen = lastSeenAt === null ? 'never seen' : `seen ${lastSeenAt.slice(0, 10)}`;
+  const seen = lastSeenAt === null ? m.neverSeen() : m.seenOn({ day: lastSeenAt.slice(0, 10) });
   return [nickname.padEnd(24), role.padEnd(9), seen.padEnd(15), email ?? '-', ...notes].join('  ');
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
 import { ROLES, type Role } from '../../../shared/accounts/auth/account-rules.ts';
@@ -19,27 +20,25 @@ export type AccountOrder = { nickname: string; reason: string | null } & (
 const ACTS = ['disable', 'enable', 'sessions'] as const;
 
 export const REASON_OPTION = {
-  reason: { type: 'string', about: 'The reason, for the audit log.' },
+  reason: { type: 'string', about: m.reasonOption },
 } as const;
 
 /** Reads the arguments of `grant`. */
 export function grantOrder(args: string[]): AccountOrder {
-  const { values, operands } = readArgs(args, { options: REASON_OPTION, operands: ['The role', 'The nickname'] });
+  const { values, operands } = readArgs(args, { options: REASON_OPTION, operands: ['user|moderator|admin', 'NICKNAME'] });
   const [role = '', nickname = ''] = operands;
-  return { act: 'grant', role: oneOf('role', role, ROLES), nickname, reason: values.reason ?? null };
+  return { act: 'grant', role: oneOf(m.unknownRole, role, ROLES), nickname, reason: values.reason ?? null };
 }
 
 /** Reads the arguments of `user`, except `user list`. */
 export function userOrder(args: string[]): AccountOrder {
   const [act, ...rest] = args;
-  if (act === undefined) throw new UsageError('The action is missing: list, disable, enable or sessions.');
-  const known = oneOf('action', act, [...ACTS, 'list']);
-  const { values, operands } = readArgs(rest, { options: REASON_OPTION, operands: ['The nickname'] });
+  if (act === undefined) throw new UsageError(m.actionMissing());
+  const known = oneOf(m.unknownAction, act, [...ACTS, 'list']);
+  const { values, operands } = readArgs(rest, { options: REASON_OPTION, operands: ['NICKNAME'] });
   const [nickname = ''] = operands;
   return { act: known as (typeof ACTS)[number], nickname, reason: values.reason ?? null };
 }
-
-const TITLES: Record<Role, string> = { user: 'an ordinary user', moderator: 'a moderator', admin: 'an admin' };
 
 /** Carries out the act as the operator. Refusals become the output. */
 export async function carryOut(admins: AdminService, order: AccountOrder): Promise<CommandAnswer> {
@@ -56,19 +55,19 @@ async function done(admins: AdminService, order: AccountOrder): Promise<string> 
   const note = order.reason === null ? null : moderationReason(order.reason, 'admins', 'reason');
   switch (order.act) {
     case 'grant':
-      if (role === order.role) return `${nickname} is ${TITLES[role]} already.`;
+      if (role === order.role) return m.roleAlready({ nickname, role });
       await admins.change(id, { role: order.role }, null, note);
-      return `${nickname} is ${TITLES[order.role]} now.`;
+      return m.roleChanged({ nickname, role: order.role });
     case 'disable':
-      if (disabled) return `${nickname} is disabled already.`;
+      if (disabled) return m.alreadyDisabled({ nickname });
       await admins.change(id, { disabled: true }, null, note);
-      return `${nickname} is disabled and signed out everywhere.`;
+      return m.accountDisabled({ nickname });
     case 'enable':
-      if (!disabled) return `${nickname} is not disabled.`;
+      if (!disabled) return m.alreadyEnabled({ nickname });
       await admins.change(id, { disabled: false }, null, note);
-      return `${nickname} may sign in again.`;
+      return m.accountEnabled({ nickname });
     case 'sessions':
       await admins.endSessions(id, null, note);
-      return `${nickname} is signed out everywhere: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`;
+      return m.sessionsEnded({ nickname, count: sessions });
   }
 }

@@ -1,3 +1,6 @@
+import * as m from '#messages/command-line';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { openExisting } from './existing-installation.ts';
 import { namedFile } from './named-file.ts';
 import type { Command } from './command.ts';
@@ -11,28 +14,32 @@ const QUIET = { info: () => {}, error: () => {} };
 
 export const backupCommand: Command = {
   usage: 'backup [--json] FOLDER | FILE.zip | s3://BUCKET/PREFIX',
-  summary: 'Backs up the database and all files while the server runs, and proves the backup by a restore.',
+  summary: m.backupSummary,
 
   options: JSON_OPTION,
 
   async run(args, env) {
-    const { values, operands } = readArgs(args, { options: JSON_OPTION, operands: ['The place of the backup'] });
+    const { values, operands } = readArgs(args, { options: JSON_OPTION, operands: ['FOLDER|FILE.zip|s3://BUCKET/PREFIX'] });
     const [to = ''] = operands;
     const config = readConfig(env);
     const destination = to.startsWith('s3://') ? to.replace(/\/+$/, '') : namedFile(to, env);
+    const language = currentLanguage();
+    // The backup itself runs in English, since its outcome is stored.
+    const progress = (count: number) => inLanguage(language, () => m.newFiles({ count }));
     const installation = await openExisting(config);
     try {
       const outcome = await runBackup(destination, {
         source: { ...installation, dataDir: config.dataDir },
         log: QUIET,
         signal: new AbortController().signal,
-        onFiles: (done) => void (done % TOLD_EVERY === 0 && process.stderr.write(`${done} new files\n`)),
+        onFiles: (done) => void (done % TOLD_EVERY === 0 && process.stderr.write(`${progress(done)}\n`)),
         ...placeParts(config),
       });
       const { name, rows, files, newFiles, failure } = outcome;
-      if (name !== null) process.stderr.write(`${name}: ${rows} rows, ${files} files, ${newFiles} of them new\n`);
+      if (name !== null)
+        process.stderr.write(`${m.backupMade({ name, rows: rows ?? 0, files: files ?? 0, newFiles: newFiles ?? 0 })}\n`);
       if (values.json === true) process.stdout.write(`${JSON.stringify(outcome)}\n`);
-      process.stderr.write(failure === null ? 'restored and compared: it is good\n' : `The backup failed: ${failure}\n`);
+      process.stderr.write(`${failure === null ? m.backupProved() : m.backupFailed({ reason: failure })}\n`);
       return failure === null ? 0 : 1;
     } finally {
       await installation.close();

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { parseArgs } from 'node:util';
 
 import { closestWord } from '../../platform/text/closest-word.ts';
@@ -6,7 +7,7 @@ export interface CommandOption {
   type: 'boolean' | 'string';
   multiple?: boolean;
   /** Help text: the effect, and for values their meaning. */
-  about: string;
+  about: () => string;
 }
 
 type Options = Record<string, CommandOption>;
@@ -20,7 +21,7 @@ type ValueOf<Option extends CommandOption> = Option['type'] extends 'boolean'
 export class UsageError extends Error {}
 
 export const JSON_OPTION = {
-  json: { type: 'boolean', about: 'Prints one JSON object, for programs.' },
+  json: { type: 'boolean', about: m.jsonOption },
 } as const satisfies Options;
 
 /**
@@ -41,13 +42,14 @@ export function readArgs<Known extends Options>(
     // An option is not taken as the value of the one before it.
     const hasValue = token.value?.trim() && (token.inlineValue || !token.value.startsWith('--'));
     if (option.type === 'string' && !hasValue)
-      throw new UsageError(`${token.rawName} needs a value: ${inSentence(option.about)}`);
-    if (option.type === 'boolean' && token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
+      throw new UsageError(`${m.optionNeedsValue({ option: token.rawName })} ${option.about()}`);
+    if (option.type === 'boolean' && token.value !== undefined)
+      throw new UsageError(m.optionHasNoValue({ option: token.rawName }));
   }
   const missing = operands[positionals.length];
-  if (missing !== undefined && !/[?…]$/.test(missing)) throw new UsageError(`${missing} is missing.`);
+  if (missing !== undefined && !/[?…]$/.test(missing)) throw new UsageError(m.argumentMissing({ argument: missing }));
   if (positionals.length > operands.length && operands.at(-1)?.endsWith('…') !== true)
-    throw new UsageError(`“${positionals[operands.length]}” is one argument too many.`);
+    throw new UsageError(m.argumentExtra({ argument: positionals[operands.length] ?? '' }));
   return { values, operands: positionals };
 }
 
@@ -56,25 +58,25 @@ function refuseUnknownOptions(args: string[], options: Options): void {
   const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
   if (unknown?.kind === 'option')
     throw unknownWord(
-      'option',
+      m.unknownOption,
       unknown.rawName,
       Object.keys(options).map((name) => `--${name}`),
     );
 }
 
-/** In lower case, for use after a colon. */
-const inSentence = (about: string): string => about.slice(0, 1).toLowerCase() + about.slice(1);
-
 /** Returns one of the known words. Throws with a list of them and the most similar one. */
-export function oneOf<Word extends string>(what: string, typed: string, known: readonly Word[]): Word {
+export function oneOf<Word extends string>(sentence: UnknownWord, typed: string, known: readonly Word[]): Word {
   const found = known.find((word) => word === typed);
-  if (found === undefined) throw unknownWord(what, typed, known);
+  if (found === undefined) throw unknownWord(sentence, typed, known);
   return found;
 }
 
-export function unknownWord(what: string, typed: string, known: readonly string[]): UsageError {
+type UnknownWord = (values: { word: string }) => string;
+
+export function unknownWord(sentence: UnknownWord, typed: string, known: readonly string[]): UsageError {
+  const error = sentence({ word: typed });
   const close = closestWord(typed, known);
-  const hint =
-    close === null ? (known.length > 0 && known.length < 10 ? ` Known: ${known.join(', ')}.` : '') : ` Did you mean ${close}?`;
-  return new UsageError(`“${typed}” is no ${what}.${hint}`);
+  if (close !== null) return new UsageError(`${error} ${m.didYouMean({ word: close })}`);
+  const isListed = known.length > 0 && known.length < 10;
+  return new UsageError(isListed ? `${error} ${m.knownWords({ words: known.join(', ') })}` : error);
 }

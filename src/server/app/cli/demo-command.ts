@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { demoService } from '../../integrations/import-export/demo-service.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
@@ -7,11 +8,11 @@ import { openInstallation } from '../installation.ts';
 import { usualLookupService } from '../../catalogue/vocabularies/usual-lookup-service.ts';
 import { readConfig } from '../../platform/config.ts';
 
-const OPTIONS = { remove: { type: 'boolean', about: 'Removes all of it.' } } as const;
+const OPTIONS = { remove: { type: 'boolean', about: m.demoRemoveOption } } as const;
 
 export const demoCommand: Command = {
   usage: 'demo [--remove]',
-  summary: 'Imports the demonstration content, or removes all of it.',
+  summary: m.demoSummary,
   options: OPTIONS,
 
   async run(args, env) {
@@ -23,7 +24,7 @@ export const demoCommand: Command = {
       if (!remove) return progress.finish(await demo.bringIn({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
       const files = await demo.remove();
       await usualLookupService(installation).fillOnce();
-      process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);
+      process.stderr.write(`${m.demoRemoved({ count: files })}\n`);
       return 0;
     } finally {
       await installation.close();

@@ -1,3 +1,5 @@
+import * as publish from '#messages/command-publish';
+import * as m from '#messages/command-line';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,9 +58,7 @@ describe('without an installation', () => {
     const missing = join(folder, 'missing', 'data');
     const answer = runIn(name, { DATA_DIR: missing });
     await expect(answer).rejects.toThrow(ConfigError);
-    await expect(answer).rejects.toThrow(
-      `There is no installation in ${missing}. Set DATA_DIR to the folder of yours, or start a new one with: npm start`,
-    );
+    await expect(answer).rejects.toThrow(m.noInstallation({ folder: missing }));
     expect(await readdir(folder)).toEqual(['a-file']);
   });
 
@@ -100,9 +100,7 @@ describe('every option', () => {
     for (const [option, { type, about }] of Object.entries((await commandOf(name)).options ?? {})) {
       const flag = `--${option}`;
       const isSwitch = type === 'boolean';
-      const sentence = isSwitch
-        ? `${flag} takes no value.`
-        : `${flag} needs a value: ${about[0]?.toLowerCase()}${about.slice(1)}`;
+      const sentence = isSwitch ? m.optionHasNoValue({ option: flag }) : `${m.optionNeedsValue({ option: flag })} ${about()}`;
       const mistakes = isSwitch ? [[`${flag}=maybe`]] : [[flag], [`${flag}=`], [flag, ' '], [flag, flag]];
       for (const args of mistakes) expect(await refusal(name, args, flag)).toBe(sentence);
     }
@@ -112,19 +110,19 @@ describe('every option', () => {
   const FREE = ['publish --name', 'publish --game', 'publish --license', 'publish --author', 'publish --tag'];
   FREE.push('publish --category', 'publish --platform', 'publish --main', 'publish --note', 'grant --reason', 'user --reason');
   const WRONG: Record<string, [value: string, sentence: string][]> = {
-    'restore --into': [['a-file', '--into takes a folder, and PLACE/a-file is a file.']],
+    'restore --into': [['a-file', m.needsFolderNotFile({ option: '--into', path: 'PLACE/a-file' })]],
     'publish --to': [
-      ['notaurl', '--to takes the address of a site, such as https://shelf.example, not “notaurl”.'],
-      ['file:///etc', '--to takes the address of a site, such as https://shelf.example, not “file:///etc”.'],
+      ['notaurl', publish.wantsSiteAddress({ value: 'notaurl' })],
+      ['file:///etc', publish.wantsSiteAddress({ value: 'file:///etc' })],
     ],
-    'publish --asset': [['x', '--asset takes the id of an asset, a number such as 12, not “x”.']],
+    'publish --asset': [['x', publish.assetIdWanted({ value: 'x' })]],
     'publish --from': [
-      ['none.ndjson', '--from takes a file, and there is no file PLACE/none.ndjson.'],
-      ['a-file/below', '--from takes a file, and there is no file PLACE/a-file/below.'],
-      ['.', '--from takes a file, and PLACE is a folder.'],
+      ['none.ndjson', m.needsFile({ option: '--from', path: 'PLACE/none.ndjson' })],
+      ['a-file/below', m.needsFile({ option: '--from', path: 'PLACE/a-file/below' })],
+      ['.', m.needsFileNotFolder({ option: '--from', path: 'PLACE' })],
     ],
-    'publish --token-file': [['none', '--token-file takes a file, and there is no file PLACE/none.']],
-    'publish --description-file': [['none', '--description-file takes a file, and there is no file PLACE/none.']],
+    'publish --token-file': [['none', m.needsFile({ option: '--token-file', path: 'PLACE/none' })]],
+    'publish --description-file': [['none', m.needsFile({ option: '--description-file', path: 'PLACE/none' })]],
   };
 
   test('with invalid values explains the error', async () => {

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { once } from 'node:events';
 import { open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,12 +16,12 @@ import { makeFolder } from '../../platform/data-folder/make-folder.ts';
 
 export const exportCommand: Command = {
   usage: 'export FILE.ndjson | -',
-  summary: 'Writes the published catalogue in the import format, with its files beside it; - writes only the lines.',
+  summary: m.exportSummary,
 
   async run(args, env) {
     const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.ndjson'] }).operands;
     if (file !== '-' && (await isFolder(namedFile(file, env)))) {
-      process.stderr.write(`${namedFile(file, env)} is a folder, not a file\n`);
+      process.stderr.write(`${m.pathIsFolder({ path: namedFile(file, env) })}\n`);
       return 1;
     }
     const installation = await openExisting(readConfig(env));
@@ -42,7 +43,7 @@ export const exportCommand: Command = {
         await finished(output);
         await rename(`${path}.part`, path);
       }
-      process.stderr.write(`${lines} lines written\n`);
+      process.stderr.write(`${m.linesWritten({ count: lines })}\n`);
       return 0;
     } finally {
       await installation.close();

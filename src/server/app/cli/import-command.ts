@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { stat } from 'node:fs/promises';
 
 import { adminService } from '../../accounts/account-acts/admin-service.ts';
@@ -11,13 +12,13 @@ import { openInstallation } from '../installation.ts';
 import { readConfig } from '../../platform/config.ts';
 
 const OPTIONS = {
-  overwrite: { type: 'boolean', about: 'Replaces edits of members by the values of the file.' },
+  overwrite: { type: 'boolean', about: m.importOverwriteOption },
   ...JSON_OPTION,
 } as const;
 
 export const importCommand: Command = {
   usage: 'import [--overwrite] [--json] FILE.ndjson',
-  summary: 'Imports games, models and more, and updates existing ones. Edits of members stay, except with --overwrite.',
+  summary: m.importSummary,
   options: OPTIONS,
 
   async run(args, env) {
@@ -27,7 +28,7 @@ export const importCommand: Command = {
     const path = namedFile(file, env);
     const found = await stat(path).catch(() => null);
     if (found === null || found.isDirectory()) {
-      process.stderr.write(found === null ? `There is no file ${path}\n` : `${path} is a folder, not a file\n`);
+      process.stderr.write(`${found === null ? m.fileMissing({ path }) : m.pathIsFolder({ path })}\n`);
       return 1;
     }
     const installation = await openInstallation(readConfig(env));

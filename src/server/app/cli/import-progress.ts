@@ -1,5 +1,7 @@
+import * as m from '#messages/command-line';
 import type { LeftOut } from '../../integrations/import-export/import-context.ts';
 import type { ImportCounts, KindCounts } from '../../integrations/import-export/import-service.ts';
+import { fileText } from '../../platform/file-refusals.ts';
 
 interface Output {
   isTTY?: boolean;
@@ -21,7 +23,7 @@ export function importProgress(output: Output, nowMs: () => number) {
 
   return {
     show(counts: ImportCounts): void {
-      const line = `${total(counts)} lines in ${seconds()} s`;
+      const line = m.importProgress({ count: total(counts), seconds: seconds() });
       if (output.isTTY === true) output.write(`${CLEAR_LINE}${line}`);
       else if (nowMs() - shownMs >= LINE_EVERY_MS) {
         shownMs = nowMs();
@@ -30,11 +32,11 @@ export function importProgress(output: Output, nowMs: () => number) {
     },
 
     failed({ number, reason }: { number: number; reason: string }): void {
-      output.write(`${clear}line ${number}: ${reason}\n`);
+      output.write(`${clear}${m.importLineNote({ number, note: shown(reason) })}\n`);
     },
 
     noted({ number, note }: { number: number; note: string }): void {
-      output.write(`${clear}line ${number}: ${shown(note)}\n`);
+      output.write(`${clear}${m.importLineNote({ number, note: shown(note) })}\n`);
     },
 
     kept(fields: number): void {
@@ -43,23 +45,19 @@ export function importProgress(output: Output, nowMs: () => number) {
     },
 
     leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
-      const named = entries.slice(0, MAX_LEFT_OUT_NAMED).map(({ name, reason }) => `${packagePath}: ${name}: ${reason}`);
+      const named = entries
+        .slice(0, MAX_LEFT_OUT_NAMED)
+        .map(({ name, sentence }) => `${packagePath}: ${name}: ${fileText(sentence)}`);
       leftOut.set(packagePath, { count: entries.length, named });
     },
 
     /** Writes the summary; true when no line failed. */
     finish(counts: ImportCounts): boolean {
       const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
-      const lines = done.map(
-        ([kind, { created, updated, unchanged, failed }]) =>
-          `  ${kind.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
-      );
-      if (kept.fields > 0)
-        lines.push(
-          `${counted(kept.fields, 'field')} of ${counted(kept.publications, 'game or model', 'games or models')} stay as people edited them; --overwrite takes what the file says`,
-        );
+      const lines = done.map(([kind, kindCounts]) => `  ${kind.padEnd(10)} ${m.importCounts({ ...kindCounts })}`);
+      if (kept.fields > 0) lines.push(m.importEditsRetained({ ...kept }));
       lines.push(...leftOutLines([...leftOut.values()]));
-      output.write(`${clear}${[`${total(counts)} lines in ${seconds()} s`, ...lines].join('\n')}\n`);
+      output.write(`${clear}${[m.importProgress({ count: total(counts), seconds: seconds() }), ...lines].join('\n')}\n`);
       return done.every(([, kind]) => kind.failed === 0);
     },
   };
@@ -71,16 +69,14 @@ function leftOutLines(packages: { count: number; named: string[] }[]): string[] 
   const named = packages.flatMap((each) => each.named).slice(0, MAX_LEFT_OUT_NAMED);
   const rest = all - named.length;
   return [
-    `${all} ${all === 1 ? 'entry' : 'entries'} of packages left out`,
+    m.importEntriesLeftOut({ count: all }),
     ...named.map((line) => `  ${shown(line)}`),
-    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(rest > 0 ? [`  ${m.andMore({ count: rest })}`] : []),
   ];
 }
 
 /** Replaces control characters, which a terminal would interpret. */
 const shown = (text: string): string => text.replace(/\p{C}/gu, '\u{FFFD}');
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function sum(kind: KindCounts): number {
   return kind.created + kind.updated + kind.unchanged + kind.failed;

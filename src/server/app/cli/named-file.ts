@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
@@ -15,8 +16,8 @@ export async function fileOfOption(option: string, file: string, env: Record<str
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
     return null;
   });
-  if (found === null) throw new UsageError(`${option} takes a file, and there is no file ${path}.`);
-  if (found.isDirectory()) throw new UsageError(`${option} takes a file, and ${path} is a folder.`);
+  if (found === null) throw new UsageError(m.needsFile({ option, path }));
+  if (found.isDirectory()) throw new UsageError(m.needsFileNotFolder({ option, path }));
   return path;
 }
 
@@ -24,7 +25,7 @@ export async function fileOfOption(option: string, file: string, env: Record<str
 export async function folderOfOption(option: string, folder: string, env: Record<string, string | undefined>): Promise<string> {
   const path = namedFile(folder, env);
   const found = await stat(path).catch(() => null);
-  if (found?.isDirectory() === false) throw new UsageError(`${option} takes a folder, and ${path} is a file.`);
+  if (found?.isDirectory() === false) throw new UsageError(m.needsFolderNotFile({ option, path }));
   return path;
 }
 

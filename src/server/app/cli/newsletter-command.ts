@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { rename, writeFile } from 'node:fs/promises';
 
 import { newsletterList } from '../../discovery/home/newsletter-list-service.ts';
@@ -9,7 +10,7 @@ import { namedFile } from './named-file.ts';
 
 export const newsletterCommand: Command = {
   usage: 'newsletter FILE.csv | -',
-  summary: 'Writes the confirmed newsletter addresses, with their unsubscribe links.',
+  summary: m.newsletterSummary,
 
   async run(args, env) {
     const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.csv'] }).operands;
@@ -28,7 +29,7 @@ export const newsletterCommand: Command = {
       // Private, since it has addresses of people. The file gets its name when it is complete.
       await writeFile(`${path}.part`, csv, { mode: 0o600 });
       await rename(`${path}.part`, path);
-      process.stderr.write(`${count} addresses written\n`);
+      process.stderr.write(`${m.addressesWritten({ count })}\n`);
     }
     return 0;
   },

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
 import { runCommand } from '../../../../test/run-command.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { grantCommand, userCommand } from './account-commands.ts';
 import { UsageError } from './command-args.ts';
 import type { Command } from './command.ts';
@@ -31,7 +33,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a command as a process. */
 function polyshelf(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  return polyshelfIn('C', ...args);
+}
+
+function polyshelfIn(locale: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, LC_ALL: locale, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
   return new Promise((done) => {
     execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
@@ -52,18 +58,30 @@ test('help and the version are printed, and unknown commands explained', { timeo
   });
   const MISTAKES: [string[], RegExp][] = [
     [[], /^Usage: npm run polyshelf -- COMMAND/],
-    [['exprot'], /^“exprot” is no command\. Did you mean export\?\n$/],
-    [['help', 'exprot'], /^“exprot” is no command\. Did you mean export\?\n$/],
-    [['explode'], /^“explode” is no command\.\n$/],
+    [['exprot'], /^“exprot” is not a command\. Did you mean export\?\n$/],
+    [['help', 'exprot'], /^“exprot” is not a command\. Did you mean export\?\n$/],
+    [['explode'], /^“explode” is not a command\.\n$/],
     [
       ['restore', '--inot', '/a'],
-      /^“--inot” is no option\. Did you mean --into\?\nUsage: npm run polyshelf -- restore .*\nMore: +npm run polyshelf -- help restore\n$/,
+      /^“--inot” is not an option\. Did you mean --into\?\nUsage: npm run polyshelf -- restore .*\nHelp: npm run polyshelf -- help restore\n$/,
     ],
   ];
   for (const [args, sentence] of MISTAKES) {
     const { code, out, err } = await polyshelf(...args);
     expect([args, code, out, err]).toEqual([args, 2, '', expect.stringMatching(sentence)]);
   }
+});
+
+test('a command speaks the language of the terminal, and English if that is unknown', { timeout: TIMEOUT_MS }, async () => {
+  const german = (await polyshelfIn('de_AT.UTF-8', 'help', 'restore')).out;
+  expect(german).toContain(inLanguage('de', () => m.restoreSummary()));
+  const refused = await polyshelfIn('de_AT.UTF-8', 'newsletter');
+  const usage = 'npm run polyshelf -- newsletter FILE.csv | -';
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(inLanguage('de', () => m.helpUsage({ line: usage }))) as string,
+  });
+  expect((await polyshelfIn('tlh', 'help', 'restore')).out).toContain(m.restoreSummary());
 });
 
 /** Runs a command within this process. */
@@ -73,19 +91,19 @@ const run = (command: Command, ...args: string[]) =>
 test.each([
   [importCommand, [], 'FILE.ndjson is missing.'],
   [importCommand, ['a', 'b'], '“b” is one argument too many.'],
-  [importCommand, ['--overwrite=yes', 'a'], '--overwrite takes no value.'],
-  [demoCommand, ['--now'], '“--now” is no option. Known: --remove.'],
-  [demoCommand, ['--remvoe'], '“--remvoe” is no option. Did you mean --remove?'],
-  [grantCommand, [], 'The role is missing.'],
-  [grantCommand, ['king', 'ada'], '“king” is no role. Known: user, moderator, admin.'],
-  [grantCommand, ['modrator', 'ada'], '“modrator” is no role. Did you mean moderator?'],
-  [grantCommand, ['admin'], 'The nickname is missing.'],
+  [importCommand, ['--overwrite=yes', 'a'], m.optionHasNoValue({ option: '--overwrite' })],
+  [demoCommand, ['--now'], '“--now” is not an option. Known: --remove.'],
+  [demoCommand, ['--remvoe'], '“--remvoe” is not an option. Did you mean --remove?'],
+  [grantCommand, [], 'user|moderator|admin is missing.'],
+  [grantCommand, ['king', 'ada'], '“king” is not a role. Known: user, moderator, admin.'],
+  [grantCommand, ['modrator', 'ada'], '“modrator” is not a role. Did you mean moderator?'],
+  [grantCommand, ['admin'], 'NICKNAME is missing.'],
   [userCommand, [], 'The action is missing: list, disable, enable or sessions.'],
-  [userCommand, ['ban', 'ada'], '“ban” is no action. Known: disable, enable, sessions, list.'],
-  [userCommand, ['disable'], 'The nickname is missing.'],
-  [userCommand, ['list', '--jsno'], '“--jsno” is no option. Did you mean --json?'],
-  [restoreCommand, ['/a', '--into', '--dry-run'], '--into needs a value: the empty folder that becomes the data folder.'],
-  [restoreCommand, ['/a'], '--into is missing: the empty folder that becomes the data folder.'],
+  [userCommand, ['ban', 'ada'], '“ban” is not an action. Known: disable, enable, sessions, list.'],
+  [userCommand, ['disable'], 'NICKNAME is missing.'],
+  [userCommand, ['list', '--jsno'], '“--jsno” is not an option. Did you mean --json?'],
+  [restoreCommand, ['/a', '--into', '--dry-run'], '--into needs a value. The empty folder that becomes the data folder.'],
+  [restoreCommand, ['/a'], m.restoreIntoMissing()],
   [statusCommand, ['now'], '“now” is one argument too many.'],
 ])('invalid arguments are explained: %#', async (command, args, sentence) => {
   await expect(command.run(args, {})).rejects.toThrow(new UsageError(sentence));
@@ -120,7 +138,7 @@ test('status shows the state of the installation, and its exit code whether all 
   });
   expect(away.code).toBe(1);
   expect(away.out).toMatch(
-    /^index +failing +OpenSearch cannot be used: .*\. Lists are unfiltered meanwhile, and searches are refused\./m,
+    /^index +failing +OpenSearch cannot be used: .*\. Meanwhile lists are unfiltered, and searches are refused\./m,
   );
   expect(away.out).not.toContain('renew-search-index');
   const unreachable = await runCommand(statusCommand, [], { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody.invalid/a' });
@@ -136,7 +154,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const npm = (...args: string[]) =>
       new Promise<{ out: string; err: string }>((done) => {
-        const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+        const env = { ...process.env, LC_ALL: 'C', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
         execFile(
           'npm',
           ['run', ...args],
@@ -147,7 +165,7 @@ test.skipIf(process.platform === 'win32')(
     const { out } = await npm('--silent', 'polyshelf', '--', 'export', '-');
     for (const line of out.trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('kind');
     const loud = await npm('polyshelf', '--', 'status', '--json');
-    expect(loud.err).toContain('Use `npm run --silent polyshelf -- …` without them.');
+    expect(loud.err).toContain(m.npmLines());
   },
 );
 
@@ -182,7 +200,7 @@ test('import reports how many entries of a package it left out, and names a few'
   expect(code).toBe(0);
   const told = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
   expect(told).toHaveLength(22);
-  expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: its name points out of the archive');
+  expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: The name points out of the archive.');
   expect(told.at(-1)).toBe('  and 4 more');
 });
 
@@ -192,12 +210,12 @@ test('a refused file is reported with its path and the reason', { timeout: TIMEO
   const written = await polyshelf('newsletter', join(folder, 'missing', 'list.csv'));
   expect([written.code, written.err]).toEqual([
     1,
-    `${join(folder, 'missing', 'list.csv.part')} cannot be used: it is not there, or nothing can be made there.\n`,
+    `${join(folder, 'missing', 'list.csv.part')} cannot be used: it does not exist and cannot be created.\n`,
   ]);
   const exported = await polyshelf('export', join(file, 'below', 'list.ndjson'));
   expect([exported.code, exported.err]).toEqual([
     1,
-    `${join(file, 'below')} cannot be used: a part of its path is no folder.\n`,
+    `${join(file, 'below')} cannot be used: a part of the path is not a folder.\n`,
   ]);
 });
 

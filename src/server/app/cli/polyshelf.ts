@@ -1,12 +1,15 @@
+import * as m from '#messages/command-line';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { leaveEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { unknownSettings } from '../../platform/settings.ts';
 import { EXIT_CODES, type Command } from './command.ts';
 import { unknownWord, UsageError } from './command-args.ts';
-import { COMMANDS } from './command-table.ts';
 import { commandErrorText } from './command-error-text.ts';
+import { commandLanguage } from './command-language.ts';
+import { COMMANDS } from './command-table.ts';
 
 const PROGRAM = 'npm run polyshelf --';
 const EXIT_USAGE = 2;
@@ -16,35 +19,34 @@ const HELP = ['help', '--help', '-h'];
 const VERSION = ['version', '--version', '-V'];
 
 async function helpOfAll(): Promise<string> {
-  const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary]);
-  const lines = [
-    ...(await Promise.all(commands)),
-    ['help [COMMAND]', 'Shows all commands, or the options of one.'],
-    ['--version', 'Shows the version.'],
-  ];
+  const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary()]);
+  const lines = [...(await Promise.all(commands)), ['help [COMMAND]', m.helpCommand()], ['--version', m.helpVersion()]];
   const width = Math.max(...lines.map(([name = '']) => name.length));
   return [
-    `Usage: ${PROGRAM} COMMAND`,
+    m.helpUsage({ line: `${PROGRAM} COMMAND` }),
     '',
     ...lines.map(([name = '', summary]) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'help COMMAND shows the arguments of a command. Settings are environment variables: see docs/reference/settings.md.',
-    `Exit codes: ${Object.entries(EXIT_CODES)
-      .map(([code, meaning]) => `${code} ${meaning}`)
-      .join(', ')}.`,
+    m.helpHint(),
+    m.helpExitCodes({
+      list: Object.entries(EXIT_CODES)
+        .map(([code, meaning]) => `${code} ${meaning()}`)
+        .join(', '),
+    }),
   ].join('\n');
 }
 
 function helpOf({ usage, summary, options = {} }: Command): string {
   const names = Object.keys(options);
   const width = Math.max(...names.map((name) => name.length), 0);
-  const lines = names.map((name) => `  --${name.padEnd(width)}  ${options[name]?.about ?? ''}`);
-  return [`Usage: ${PROGRAM} ${usage}`, '', summary, ...(lines.length === 0 ? [] : ['', 'Options:', ...lines])].join('\n');
+  const lines = names.map((name) => `  --${name.padEnd(width)}  ${options[name]?.about() ?? ''}`);
+  const usageLine = m.helpUsage({ line: `${PROGRAM} ${usage}` });
+  return [usageLine, '', summary(), ...(lines.length === 0 ? [] : ['', m.helpOptions(), ...lines])].join('\n');
 }
 
 async function load(name: string): Promise<Command> {
   const known = Object.keys(COMMANDS).find((each) => each === name);
-  if (known === undefined) throw unknownWord('command', name, [...Object.keys(COMMANDS), ...HELP, ...VERSION]);
+  if (known === undefined) throw unknownWord(m.unknownCommand, name, [...Object.keys(COMMANDS), ...HELP, ...VERSION]);
   return (COMMANDS[known] as () => Promise<Command>)();
 }
 
@@ -72,9 +74,9 @@ async function runCommand(name: string, args: string[]): Promise<number> {
     return await command.run(args, process.env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message}\nUsage: ${PROGRAM} ${command.usage}\nMore:  ${PROGRAM} help ${name}`, {
-      cause: error,
-    });
+    const usage = m.helpUsage({ line: `${PROGRAM} ${command.usage}` });
+    const more = m.helpMore({ line: `${PROGRAM} help ${name}` });
+    throw new UsageError([error.message, usage, more].join('\n'), { cause: error });
   }
 }
 
@@ -82,10 +84,7 @@ async function runCommand(name: string, args: string[]): Promise<number> {
 function tellOfBanner(args: string[]): void {
   const isRead = !process.stdout.isTTY && (args.includes('-') || args.includes('--json'));
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
-  if (isRead && script === 'polyshelf' && level !== 'silent')
-    process.stderr.write(
-      'npm has written lines of its own to the output. Use `npm run --silent polyshelf -- …` without them.\n',
-    );
+  if (isRead && script === 'polyshelf' && level !== 'silent') process.stderr.write(`${m.npmLines()}\n`);
 }
 
 let isLeaving = false;
@@ -103,11 +102,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
 process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!isLeaving && !isClosedPipe(error)) {
-    process.stderr.write(`${commandErrorText(error)}\n`);
-    process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    if (!isLeaving && !isClosedPipe(error)) {
+      process.stderr.write(`${commandErrorText(error)}\n`);
+      process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+    }
   }
 }
+
+await inLanguage(commandLanguage(process.env), main);

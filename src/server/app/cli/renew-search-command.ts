@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { readConfig } from '../../platform/config.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLog } from '../../platform/log.ts';
@@ -9,7 +10,7 @@ import { openExisting } from './existing-installation.ts';
 
 export const renewSearchCommand: Command = {
   usage: 'renew-search',
-  summary: 'Rewrites the search data of all publications while the server runs.',
+  summary: m.renewSearchSummary,
 
   async run(args, env) {
     readArgs(args, { options: {} });
@@ -21,7 +22,7 @@ export const renewSearchCommand: Command = {
     } finally {
       await installation.close();
     }
-    process.stdout.write('The server does it step by step, and goes on where it was when it is started again.\n');
+    process.stdout.write(`${m.renewalStarted()}\n`);
     return 0;
   },
 };

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { join } from 'node:path';
 
 import { parseBackupAddress, placeToRead } from '../../integrations/backups/backup-place.ts';
@@ -12,24 +13,24 @@ import { readArgs, UsageError } from './command-args.ts';
 import { folderOfOption, namedFile } from './named-file.ts';
 
 const OPTIONS = {
-  into: { type: 'string', about: 'The empty folder that becomes the data folder.' },
-  'dry-run': { type: 'boolean', about: 'Says whether the backup is complete and fits. Writes nothing.' },
-  'read-all': { type: 'boolean', about: 'With --dry-run: reads and hashes every file.' },
-  'skip-damaged': { type: 'boolean', about: 'Restores everything except damaged files.' },
+  into: { type: 'string', about: m.restoreIntoOption },
+  'dry-run': { type: 'boolean', about: m.restoreDryRunOption },
+  'read-all': { type: 'boolean', about: m.restoreReadAllOption },
+  'skip-damaged': { type: 'boolean', about: m.restoreSkipDamagedOption },
 } as const;
 
 export const restoreCommand: Command = {
   usage: 'restore [--dry-run [--read-all] | --skip-damaged] BACKUP --into EMPTY_FOLDER',
-  summary: 'Creates an installation from the latest backup of a place, or from one of its files backups/….json.',
+  summary: m.restoreSummary,
   options: OPTIONS,
 
   async run(args, env) {
     const { values, operands } = readArgs(args, { options: OPTIONS, operands: ['BACKUP'] });
     const [from = ''] = operands;
     const { into, 'dry-run': isDry = false, 'read-all': readsAll = false, 'skip-damaged': skipsDamaged = false } = values;
-    if (into === undefined) throw new UsageError('--into is missing: the empty folder that becomes the data folder.');
-    if (readsAll && !isDry) throw new UsageError('--read-all goes together with --dry-run. A restore reads every file anyway.');
-    if (skipsDamaged && isDry) throw new UsageError('--skip-damaged has no meaning with --dry-run, which writes nothing.');
+    if (into === undefined) throw new UsageError(m.restoreIntoMissing());
+    if (readsAll && !isDry) throw new UsageError(m.restoreReadAllAlone());
+    if (skipsDamaged && isDry) throw new UsageError(m.restoreSkipDry());
     const config = readConfig({ ...env, DATA_DIR: await folderOfOption('--into', into, env) });
     const address = parseBackupAddress(from.startsWith('s3://') ? from : namedFile(from, env));
     const place = await placeToRead(address.place, placeParts(config));
@@ -46,7 +47,8 @@ export const restoreCommand: Command = {
         tell: (line) => process.stderr.write(`${line}\n`),
       });
       const settings = config.databaseUrl === null ? '' : 'DATABASE_URL=… ';
-      if (!isDry) process.stderr.write(`Start it with ${settings}DATA_DIR=${join(config.dataDir)} npm start\n`);
+      const line = `${settings}DATA_DIR=${join(config.dataDir)} npm start`;
+      if (!isDry) process.stderr.write(`${m.restoreStart({ line })}\n`);
       return 0;
     } finally {
       await place.close();

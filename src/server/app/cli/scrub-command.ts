@@ -1,5 +1,8 @@
+import * as admin from '#messages/admin';
+import * as m from '#messages/command-line';
 import { damagedFileStore } from '../../files/storage/damaged-file-store.ts';
 import { usesOfFiles } from '../../files/storage/file-use-store.ts';
+import type { FileError } from '../../files/storage/file-check-tables.ts';
 import { scrubService } from '../../files/storage/scrub-service.ts';
 import { scrubStore } from '../../files/storage/scrub-store.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -11,9 +14,16 @@ const TOLD_EVERY = 1000;
 const LISTED = 100;
 const QUIET = { info: () => {}, error: () => {} };
 
+const FAULTS: Record<FileError, () => string> = {
+  missing: admin.fileMissing,
+  size: admin.fileWrongSize,
+  content: admin.fileWrongContent,
+  unreadable: admin.fileUnreadable,
+};
+
 export const scrubCommand: Command = {
   usage: 'scrub [--json]',
-  summary: 'Reads every stored file now, compares it with its hash, and names the damaged ones.',
+  summary: m.scrubSummary,
 
   options: JSON_OPTION,
 
@@ -25,9 +35,10 @@ export const scrubCommand: Command = {
       const damaged = damagedFileStore(db);
       const scrub = scrubService({ storage, derived, damaged, store: scrubStore(db), clock, log: QUIET });
       const done = await scrub.pass(new AbortController().signal, ({ files }) => {
-        if (files % TOLD_EVERY === 0) process.stderr.write(`${files} files\n`);
+        if (files % TOLD_EVERY === 0) process.stderr.write(`${m.filesRead({ count: files })}\n`);
       });
-      process.stderr.write(`${done.files} files with ${Math.ceil(done.bytes / 1e6)} MB read, ${done.damaged} are damaged\n`);
+      const { files, bytes, damaged: found } = done;
+      process.stderr.write(`${m.filesBrokenFound({ files, megabytes: Math.ceil(bytes / 1e6), damaged: found })}\n`);
       if (values.json === true) process.stdout.write(`${JSON.stringify(done)}\n`);
       if (done.damaged === 0) return 0;
       const rows = await damaged.list(LISTED);
@@ -39,10 +50,10 @@ export const scrubCommand: Command = {
         ({ sha256 }) => sha256,
       );
       for (const { sha256, fault } of rows) {
-        const used = (uses.get(sha256) ?? []).map(({ kind, id, title }) => `${kind} ${id} "${title}"`);
-        process.stderr.write(`${sha256}: ${fault}${used.length === 0 ? '' : `, of ${used.join(', ')}`}\n`);
+        const used = (uses.get(sha256) ?? []).map(({ kind, id, title }) => `${kind} ${id} “${title}”`);
+        process.stderr.write(`${[`${sha256}: ${FAULTS[fault]()}`, ...used].join('; ')}\n`);
       }
-      process.stderr.write('Put the good bytes back with: npm run polyshelf -- repair BACKUP\n');
+      process.stderr.write(`${m.scrubRepairHint()}\n`);
       return 1;
     } finally {
       await installation.close();

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { adminService } from '../../accounts/account-acts/admin-service.ts';
 import { signInSettingService } from '../../accounts/auth/second-factor/sign-in-setting-service.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -7,18 +8,15 @@ import { openExisting } from './existing-installation.ts';
 
 export const staffTwoFactorCommand: Command = {
   usage: 'staff-two-factor required|optional',
-  summary: 'Requires two-factor sign-in of moderators and admins, or makes it optional again.',
+  summary: m.twoFactorSummary,
   async run(args, env) {
-    const [typed = ''] = readArgs(args, { options: {}, operands: ['required or optional'] }).operands;
-    const choice = oneOf('choice', typed, ['required', 'optional']);
+    const [typed = ''] = readArgs(args, { options: {}, operands: ['required|optional'] }).operands;
+    const choice = oneOf(m.unknownChoice, typed, ['required', 'optional']);
     const installation = await openExisting(readConfig(env));
     try {
       const settings = signInSettingService({ installation, admins: adminService(installation) });
       await settings.change({ staffSecondFactor: choice === 'required' }, null);
-      const answer =
-        choice === 'required'
-          ? 'Moderators and admins have their rights once they have set up two-factor sign-in.'
-          : 'Moderators and admins need no two-factor sign-in any more.';
+      const answer = choice === 'required' ? m.twoFactorRequired() : m.twoFactorOptional();
       process.stdout.write(`${answer}\n`);
       return 0;
     } finally {

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { createRequire } from 'node:module';
 
 import { byteSize } from '../../../shared/platform/kit/text.ts';
@@ -10,6 +11,7 @@ import { diskSpace } from '../../platform/data-folder/disk-space.ts';
 import { runningServers } from '../../platform/data-folder/folder-servers.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import { jobListStore } from '../../platform/jobs/job-list-store.ts';
+import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_KINDS } from '../publication-kinds.ts';
 import { wholeRenewalService } from '../../catalogue/publications/search-renewal-service.ts';
 import { openSearchClient, pingOpenSearch } from '../../discovery/search/open-search-client.ts';
@@ -21,7 +23,7 @@ import { NoInstallation, openExisting } from './existing-installation.ts';
 /** A daily backup that failed once is repeated before this. */
 const BACKUP_LIMIT_MS = 2 * 86_400_000;
 const JOB_LIMIT_S = 900;
-const NOTHING_YET = 'none yet';
+const STATES = { good: m.stateGood, warning: m.stateWarning, failing: m.stateFailing };
 
 interface Line {
   name: string;
@@ -36,8 +38,7 @@ interface Line {
  */
 export const statusCommand: Command = {
   usage: 'status [--json]',
-  summary:
-    'Shows version, servers, database, index, queue, last backup, damaged files and disk. Exit code 1 if one is not good.',
+  summary: m.statusSummary,
   options: JSON_OPTION,
 
   async run(args, env) {
@@ -45,33 +46,34 @@ export const statusCommand: Command = {
     const config = readConfig(env);
     const lines = [await versionLine(), await serverLine(config), ...(await linesOfDatabase(config)), await diskLine(config)];
     const isGood = lines.every(({ state }) => state === 'good' || state === null);
-    const width = Math.max(...lines.map(({ name }) => name.length));
+    const words = lines.map(({ state }) => (state === null ? m.stateNone() : STATES[state]()));
+    const [nameWidth, stateWidth] = [widest(lines.map(({ name }) => name)), widest(words)];
     const text = json
       ? JSON.stringify({
           isGood,
           ...Object.fromEntries(lines.map(({ name, facts, ...line }) => [name, { ...line, ...facts }])),
         })
       : lines
-          .map(
-            ({ name, state, message }) =>
-              `${name.padEnd(width)}  ${(state ?? NOTHING_YET).padEnd(NOTHING_YET.length)}  ${message}`,
-          )
+          .map(({ name, message }, at) => [name.padEnd(nameWidth), words[at]?.padEnd(stateWidth), message].join('  '))
           .join('\n');
     process.stdout.write(`${text}\n`);
     return isGood ? 0 : 1;
   },
 };
 
+const widest = (texts: string[]): number => Math.max(...texts.map(({ length }) => length));
+
 async function versionLine(): Promise<Line> {
   const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
   const node = process.versions.node;
-  return { name: 'version', state: 'good', message: `Polyshelf ${version} on Node ${node}.`, facts: { version, node } };
+  return { name: 'version', state: 'good', message: m.versionLine({ version, node }), facts: { version, node } };
 }
 
 async function serverLine({ dataDir }: Config): Promise<Line> {
   const servers = (await runningServers(dataDir)).map(({ pid, host, startedAt }) => ({ pid, host, startedAt }));
-  const named = servers.map(({ pid, startedAt }) => `process ${pid} since ${startedAt}`);
-  const message = servers.length === 0 ? `No server runs on ${dataDir}.` : `${named.join(', ')} on ${dataDir}.`;
+  const named = servers.map(({ pid, startedAt }) => m.processSince({ pid, time: startedAt }));
+  const message =
+    servers.length === 0 ? m.noServer({ folder: dataDir }) : m.serverOnFolder({ processes: named.join(', '), folder: dataDir });
   return { name: 'servers', state: 'good', message, facts: { dataDir, servers } };
 }
 
@@ -95,17 +97,20 @@ async function linesOfDatabase(config: Config): Promise<Line[]> {
 
 async function databaseLine({ db }: Installation, { databaseUrl }: Config): Promise<Line> {
   const facts = { embedded: databaseUrl === null, ...(await databaseFacts(db)) };
-  const kind = facts.embedded ? 'the embedded PostgreSQL' : 'PostgreSQL';
-  const message = `${kind} ${facts.version} answers: ${byteSize(facts.bytes)}, schema ${facts.migration}.`;
+  const { version, migration } = facts;
+  const kind = facts.embedded ? 'embedded' : 'other';
+  const message = m.postgresAnswers({ kind, version, size: byteSize(facts.bytes), migration });
   return { name: 'database', state: 'good', message, facts };
 }
 
 async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promise<Line> {
   const jobs = { add: async () => {}, hasten: async () => {} };
   const renewals = await wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: async () => {} }).progress();
-  const renewing = renewals.map(({ kind, done, total }) => `${done} of ${total} ${kind}s are written anew`);
+  const renewing = renewals.map(({ kind, done, total }) =>
+    m.renewalProgress({ kind: PUBLICATION_TITLES[kind](), done, total }),
+  );
   if (openSearchUrl === null) {
-    const message = [...renewing, 'The index is in the memory of each server.'].join('; ');
+    const message = [...renewing, m.indexInMemory()].join(' ');
     return { name: 'index', state: 'good', message, facts: { engine: 'memory', renewals } };
   }
   const state = await searchIndexStore(db).state();
@@ -115,15 +120,11 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
   );
   const isComplete = state?.isComplete ?? false;
   const told =
-    failure !== null
-      ? `OpenSearch cannot be used: ${failure}. Lists are unfiltered meanwhile, and searches are refused.`
-      : isComplete
-        ? 'The index in OpenSearch is complete.'
-        : 'The index in OpenSearch is not complete: a server builds it.';
+    failure !== null ? m.openSearchFailed({ reason: failure }) : isComplete ? m.openSearchComplete() : m.openSearchBuilding();
   return {
     name: 'index',
     state: failure !== null ? 'failing' : isComplete ? 'good' : 'warning',
-    message: [...renewing, told].join('; '),
+    message: [...renewing, told].join(' '),
     facts: { engine: 'opensearch', answers: failure === null, isComplete, renewals },
   };
 }
@@ -141,7 +142,7 @@ async function queueLine({ db }: Installation): Promise<Line> {
     oldestSeconds,
   };
   const isLate = oldestSeconds > JOB_LIMIT_S;
-  const message = `${facts.waiting} jobs wait, ${facts.running} run, ${facts.failed} failed for the last time; the oldest waits for ${oldestSeconds} s.`;
+  const message = m.jobCounts({ ...facts, seconds: oldestSeconds });
   return { name: 'queue', state: isLate ? 'failing' : facts.failed > 0 ? 'warning' : 'good', message, facts };
 }
 
@@ -151,24 +152,23 @@ async function backupLine({ db, clock }: Installation, { backup }: Config): Prom
   const good = runs.find(({ ended_at, failure }) => ended_at !== null && failure === null);
   const lastGoodAt = good?.started_at.toISOString() ?? null;
   const facts = { destination: backup.to, lastGoodAt, lastFailure: ended?.failure ?? null };
-  const last = lastGoodAt === null ? 'There is no backup that was proved.' : `The last good one began at ${lastGoodAt}.`;
+  const last = lastGoodAt === null ? m.noGoodBackup() : m.lastBackupAt({ time: lastGoodAt });
   const line = { name: 'backup', facts };
   if (facts.lastFailure !== null)
-    return { ...line, state: 'failing', message: `The last backup failed: ${facts.lastFailure} ${last}` };
-  if (good === undefined && backup.to === null)
-    return { ...line, state: null, message: `${last} BACKUP_TO is not set, so the server makes none by itself.` };
+    return { ...line, state: 'failing', message: `${m.lastBackupFailed({ reason: facts.lastFailure })} ${last}` };
+  if (good === undefined && backup.to === null) return { ...line, state: null, message: `${last} ${m.noScheduledBackup()}` };
   const isLate = backup.to !== null && (good === undefined || clock().getTime() - good.started_at.getTime() > BACKUP_LIMIT_MS);
   return { ...line, state: isLate ? 'warning' : 'good', message: last };
 }
 
 async function fileLine({ db }: Installation): Promise<Line> {
   const damaged = await damagedFileStore(db).count();
-  const message =
-    damaged === 0 ? 'No stored file is known to be damaged.' : `${damaged} stored files are damaged or missing: see /admin.`;
+  const message = damaged === 0 ? m.storedFilesGood() : m.storedFilesDamaged({ count: damaged });
   return { name: 'files', state: damaged === 0 ? 'good' : 'failing', message, facts: { damaged } };
 }
 
 async function diskLine({ dataDir }: Config): Promise<Line> {
   const disk = diskSpace(dataDir);
-  return { name: 'disk', ...(await disk.health()), facts: { freeBytes: await disk.freeBytes() } };
+  const { state, message } = await disk.health();
+  return { name: 'disk', state, message: message(), facts: { freeBytes: await disk.freeBytes() } };
 }

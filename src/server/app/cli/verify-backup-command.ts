@@ -1,3 +1,4 @@
+import * as m from '#messages/command-line';
 import { parseBackupAddress, placeToRead } from '../../integrations/backups/backup-place.ts';
 import { placeParts } from '../../integrations/backups/backup-settings.ts';
 import { verifyBackups } from '../../integrations/backups/restore-service.ts';
@@ -6,12 +7,11 @@ import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 
-const OPTIONS = { 'read-all': { type: 'boolean', about: 'Reads every file and compares its hash.' } } as const;
+const OPTIONS = { 'read-all': { type: 'boolean', about: m.verifyBackupReadAllOption } } as const;
 
 export const verifyBackupCommand: Command = {
   usage: 'verify-backup [--read-all] BACKUP',
-  summary:
-    'Compares all backups of a place with the files that are stored there: their sizes, with --read-all also their hashes.',
+  summary: m.verifyBackupSummary,
   options: OPTIONS,
 
   async run(args, env) {
@@ -26,7 +26,7 @@ export const verifyBackupCommand: Command = {
         signal: new AbortController().signal,
         tell: (line) => process.stderr.write(`${line}\n`),
       });
-      process.stderr.write(`${place.address} is good\n`);
+      process.stderr.write(`${m.verifyBackupGood({ place: place.address })}\n`);
       return 0;
     } finally {
       await place.close();

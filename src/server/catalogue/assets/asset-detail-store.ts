@@ -117,7 +117,7 @@ export function assetDetailStore(db: Db) {
           from asset_clip x where x.asset_id = a.id), '[]') as clips,
         a.version, a.main_model_id,
         (select json_build_object('id', b.id, 'key', file_key('bundle', b.id), 'number', b.number,
-            'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state, 'refusal', b.refusal,
+            'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state, 'refusal', b.refusal, 'refusalSentence', b.refusal_sentence,
             'sources', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'bytes', f.bytes,
                 'sha256', f.sha256) order by s.position, s.id)
               from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept' where s.bundle_id = b.id), '[]'),

@@ -1,10 +1,10 @@
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { emptyForm, fieldNames, type Field, type Fields } from '../../../shared/catalogue/publications/field.ts';
+import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { cleanEntry, writeEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm } from './entry-store.ts';
-import { recordedTitle } from '../publications/recorded-changes.ts';
 
 /** Fields that a line names: pictures by id, formats as choices. */
 export type EntryLine = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export async function importEntry(
   );
   const written = how.overwrite || isNew ? [] : await store.fieldsOfPeople(id);
   const taken = different.filter(
-    (name) => how.overwrite || (!held.locked && !written.includes(recordedTitle((fields[name] as Field).title))),
+    (name) => how.overwrite || (!held.locked && !written.includes(recorded((fields[name] as Field).title))),
   );
   const kept = different.length - taken.length;
   if (taken.length === 0) return { isChanged: false, kept };

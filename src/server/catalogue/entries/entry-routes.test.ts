@@ -1,5 +1,6 @@
 import * as entryRules from '#messages/entry-rules';
 import * as m from '#messages/server-entries';
+import { englishSentence, fileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -9,6 +10,8 @@ import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getFormat, getTechnology, listEntryRevisions } from '../../../shared/catalogue/entries/entry-contract.ts';
 import { FORMAT_FIELDS, TECHNOLOGY_FIELDS, type FormatForm } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { emptyForm } from '../../../shared/catalogue/publications/field.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { fileText } from '../../platform/file-refusals.ts';
 
 let started: StartedApp;
 let mira: Record<string, string>;
@@ -90,7 +93,7 @@ describe('a format', () => {
   test.each([
     [{ homepage: 'http://10.0.0.1' }, '400 homepage: This address cannot be reached from outside. Link to a public one.'],
     [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address that begins with https:// or http://.'],
-    [{ extensions: ['a b'] }, '400 extensions: "a b" is no extension, such as fbx or gltf.'],
+    [{ extensions: ['a b'] }, '400 extensions: “a b” is no extension, such as fbx or gltf.'],
     [{ magic: 'xyz' }, '400 magic: Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.'],
     [{ magicOffset: 3 }, `400 magicOffset: ${entryRules.offsetNeedsBytes()}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
@@ -134,7 +137,12 @@ describe('a format', () => {
       .values({ sha256: 'a'.repeat(64), bytes: 1, media_type: 'model/gltf-binary' } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const failed = (what: string) => ({ state: 'failed', failure: `The part "${what}" is cut off.` });
+    const notConverted = (name: string) =>
+      fileSentence('notConverted', { file: name, reason: fileSentence('cutOff', { format: 'ABC' }) });
+    const failed = (name: string) => {
+      const sentence = notConverted(`${name}.ABC`);
+      return { state: 'failed', failure: englishSentence(sentence), failure_sentence: JSON.stringify(sentence) };
+    };
     await add('Seen', false, [
       { state: 'ready', viewer_file_id: file.id, format_version: '1.4' },
       failed('a'),
@@ -148,8 +156,11 @@ describe('a format', () => {
       seen: 3,
       viewable: 1,
       versions: [{ version: '1.4', seen: 2, viewable: 1 }],
-      reasons: [{ sentence: 'The part "…" is cut off.', count: 2 }],
+      reasons: [{ sentence: '“…” could not be converted. The ABC file is cut off.', count: 2 }],
     });
+    expect((await ask(started.app, getFormat, `?id=${id}&lang=en-XB`)).data[0]?.support.reasons).toEqual([
+      { sentence: inLanguage('en-XB', () => fileText(notConverted('…'))), count: 2 },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/guides';
 import { pictureSrcSet, pictureUrl } from '../../../shared/files/storage/picture-contract.ts';
 import type { GuidePart, GuideStep } from '../../../shared/catalogue/guides/guide-contract.ts';
 import { guideSteps } from '../../../shared/catalogue/guides/guide-text.ts';
@@ -34,15 +35,15 @@ export function stepsView(text: string, { origin, pictures, models, mentions }: 
   const anchors = new Map<string, number>();
   return written(text, origin).map(({ heading, level, blocks }, index) => {
     const headline = heading === null ? null : markdownText(heading);
-    const plain = (html: string) => plainText(html) || `Step ${index + 1}`;
     const parts = blocks.map((block): GuidePart => {
       if ('modelId' in block) return { html: null, model: modelOf.get(block.modelId) ?? null };
       const html = withPictures(belowStep(markdownText(block.markdown), level), pictureOf);
       return { html: withSpoilers(withMentions(html, mentions)), model: null };
     });
     // From the original text, so that a changed nickname does not change the anchor.
-    const anchor = anchorOf(headline === null ? 'start' : plain(headline), anchors);
-    return { anchor, title: headline === null ? null : plain(withMentions(headline, mentions)), parts };
+    const anchor = anchorOf(headline === null ? 'start' : plainText(headline) || `step-${index + 1}`, anchors);
+    const title = headline === null ? null : plainText(withMentions(headline, mentions)) || m.stepNumber({ number: index + 1 });
+    return { anchor, title, parts };
   });
 }
 

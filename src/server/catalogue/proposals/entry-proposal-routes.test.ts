@@ -137,7 +137,7 @@ test("a moderator accepts a new member's suggestion: the page changes, with hist
   });
   expect(await said('fresh')).toEqual(['moderator accepted your change of the technology Wick Engine']);
   const mails = await mailsTo(started, 'fresh@example.org');
-  expect(mails.map(({ subject }) => subject)).toContain('Your change of "Wick Engine" is accepted');
+  expect(mails.map(({ subject }) => subject)).toContain('Your change of “Wick Engine” is accepted');
   expect((await accept(sent.id, { fields: ['description'] })).status).toBe(409);
 });
 

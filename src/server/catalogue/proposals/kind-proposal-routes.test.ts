@@ -140,7 +140,7 @@ test('the author is notified, and the proposer learns the outcome', async () => 
     { words: 'author accepted your correction of the guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   const subjects = (await mailsTo(started, 'reader@example.org')).map(({ subject }) => subject);
-  expect(subjects).toContain('Your correction of "Light a lantern" is accepted');
+  expect(subjects).toContain('Your correction of “Light a lantern” is accepted');
 
   const third = await proposed({ description: 'A lantern.' });
   expect(await notifications('author')).toHaveLength(3);

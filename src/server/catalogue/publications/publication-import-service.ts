@@ -1,11 +1,8 @@
+import * as m from '#messages/server-publications';
 import { isDeepStrictEqual } from 'node:util';
 
 import { ofType, type Fields } from '../../../shared/catalogue/publications/field.ts';
-import {
-  PUBLICATION_NOUNS,
-  STATUS_PUBLISHED,
-  type PublicationNoun,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { STATUS_PUBLISHED, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { Events } from '../../app/domain-events.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
@@ -112,13 +109,12 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
           puts.push({ record, before: null, status: STATUS_PUBLISHED, origins, demo });
           return told('created');
         }
-        if (taken.has(row.id)) return { waits: 'Another line means the same.' };
+        if (taken.has(row.id)) return { waits: m.lineRepeated() };
         taken.add(row.id);
         // Demonstration content never changes real content.
         if (demo && (!row.demo || row.removalAt !== null)) return told('unchanged');
         const title = row.record[stored.title as keyof Rec];
-        if (row.removalAt !== null)
-          return { failed: deletedSentence(PUBLICATION_NOUNS[stored.kind], String(title), row.removalAt) };
+        if (row.removalAt !== null) return { failed: deletedSentence(stored.kind, String(title), row.removalAt) };
         const pictures = picturesOf(row.record);
         const asked = { ...askedOf(wish, row.record, overwrite), ...samesOf(wish, (id) => same(id, pictures)) };
         const over = importOver(row, { ...asked, [stored.title]: title }, stored.fieldOf, { overwrite });
@@ -156,10 +152,8 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
 }
 
 /** Reason why a line of a deleted publication is skipped. */
-function deletedSentence(noun: PublicationNoun, title: string, removalAt: Date): string {
-  const day = removalAt.toISOString().slice(0, 10);
-  return `The ${noun} "${title}" was deleted, and goes for good on ${day}. Bring it back first, or import it again after that.`;
-}
+const deletedSentence = (kind: PublicationKind, title: string, removalAt: Date): string =>
+  m.lineOfDeleted({ kind, title, day: removalAt.toISOString().slice(0, 10) });
 
 /** An import sets uploader and publication date only if there is no uploader. */
 const askedOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(

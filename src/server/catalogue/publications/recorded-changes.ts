@@ -1,46 +1,72 @@
+import * as editing from '#messages/editing';
 import * as titles from '#messages/fields';
+import * as ui from '#messages/ui';
 
 import type { FieldChange } from '../../../shared/catalogue/history/history-contract.ts';
+import { ASSET_FIELDS } from '../../../shared/catalogue/assets/asset-form.ts';
+import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { FANART_FIELDS } from '../../../shared/catalogue/fanarts/fanart-form.ts';
 import { GAME_FIELDS } from '../../../shared/catalogue/games/game-form.ts';
+import { GUIDE_FIELDS } from '../../../shared/catalogue/guides/guide-form.ts';
+import { TOOL_FIELDS } from '../../../shared/catalogue/tools/tool-form.ts';
 import { lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-labels.ts';
 import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
-import type { Fields, FormOf } from '../../../shared/catalogue/publications/field.ts';
+import type { Field, Fields, FormOf } from '../../../shared/catalogue/publications/field.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED, type PublicationStatus } from '../../../shared/catalogue/publications/publication.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
+import { recorded, translatorOf } from '../../../shared/platform/messages/recorded-texts.ts';
 
 /** Differences of two forms for the history, in English: one record is for readers of all languages. */
 export const recordedChanges = <F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>): FieldChange[] =>
   inLanguage(DEFAULT_LANGUAGE, () => changesBetween(fields, before, after));
 
-/** Title of a field as the history records it. */
-export const recordedTitle = (title: () => string): string => inLanguage(DEFAULT_LANGUAGE, title);
-
-const STATUS_NAMES = { [STATUS_PUBLISHED]: 'Published', [STATUS_DRAFT]: 'Draft' };
+const STATUS_NAMES = { [STATUS_PUBLISHED]: ui.published, [STATUS_DRAFT]: editing.draft };
 
 /** Change of the status by a save. */
 export const recordedStatus = (before: PublicationStatus, after: PublicationStatus): FieldChange[] =>
   before === after
     ? []
-    : [{ field: recordedTitle(titles.status), before: [STATUS_NAMES[before]], after: [STATUS_NAMES[after]] }];
+    : [{ field: recorded(titles.status), before: [recorded(STATUS_NAMES[before])], after: [recorded(STATUS_NAMES[after])] }];
 
 /** Recorded title of the unit of a model's file, which is no field of the form. */
-export const UNIT_CHANGE = recordedTitle(titles.unitOfFile);
-
-const byRecordedTitle = new Map(Object.values(titles).map((title) => [recordedTitle(title), title]));
+export const UNIT_CHANGE = recorded(titles.unitOfFile);
 
 /** A recorded title of a field in the language of the reader. */
-export const shownTitle = (recorded: string): string => byRecordedTitle.get(recorded)?.() ?? recorded;
+export const shownTitle = translatorOf(Object.values(titles));
 
-/** Tables of the lookups of games, by recorded title. Those of other kinds have no translated names. */
-const tableByRecordedTitle = new Map(
-  Object.values(GAME_FIELDS as Fields).flatMap(({ title, table }): [string, string][] =>
-    table === undefined ? [] : [[recordedTitle(title), table]],
-  ),
+const FIELDS: Field[] = [
+  GAME_FIELDS,
+  ASSET_FIELDS,
+  TOOL_FIELDS,
+  FANART_FIELDS,
+  GUIDE_FIELDS,
+  ...Object.values(ENTRY_FIELDS),
+].flatMap((fields: Fields) => Object.values(fields));
+
+/** Labels of the values of a closed list. */
+function labelsOf(field: Field): (() => string)[] {
+  if (field.type === 'flag') return [() => field.lines(true).join()];
+  return (field.values ?? []).map((value) => () => field.lines(field.type === 'someOf' ? [value] : value).join());
+}
+
+const closed = Map.groupBy(
+  FIELDS.filter(({ type, values }) => type === 'flag' || values !== undefined),
+  ({ title }) => recorded(title),
 );
 
-/** A recorded change with the title of its field, and names of lookups, in the language of the reader. */
-export const shownChange = ({ field, before, after }: FieldChange): FieldChange => {
-  const nameOf = (line: string) => lookupLabel(tableByRecordedTitle.get(field) ?? '', line);
-  return { field: shownTitle(field), before: before.map(nameOf), after: after.map(nameOf) };
-};
+/** Translators of the lines of a field, by its recorded title. Lines of all other fields stay. */
+const translators = new Map<string, (line: string) => string>([
+  ...[...closed].map(([title, fields]) => [title, translatorOf(fields.flatMap(labelsOf))] as const),
+  // Lookups of other kinds have no translated names.
+  ...Object.values(GAME_FIELDS as Fields).flatMap(({ title, table }) =>
+    table === undefined ? [] : [[recorded(title), (line: string) => lookupLabel(table, line)] as const],
+  ),
+  [recorded(titles.status), translatorOf(Object.values(STATUS_NAMES))],
+]);
+
+/** A recorded change with the title of its field, names of lookups and values of closed lists in the language of the reader. */
+export function shownChange({ field, before, after }: FieldChange): FieldChange {
+  const shown = translators.get(field) ?? ((line: string) => line);
+  return { field: shownTitle(field), before: before.map(shown), after: after.map(shown) };
+}

@@ -291,7 +291,7 @@ describe('an unused lookup', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['Imported', 'Kept', 'Prepared']);
     expect((await acts('theme')).find((act) => act.name === 'Fantsy' && act.act === 'remove')).toMatchObject({
       actor: null,
-      note: 'Nothing used it in the week after it was made.',
+      note: 'Nothing used this entry in the week after it was created.',
     });
   });
 });

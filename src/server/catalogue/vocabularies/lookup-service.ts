@@ -171,7 +171,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
       for (const [kind, ids] of made) {
         count += await db.transaction().execute(async (trx) => {
           const removed = await managedLookupStore(trx).removeUnused(kind as LookupKindName, ids);
-          const note = 'Nothing used it in the week after it was made.';
+          const note = 'Nothing used this entry in the week after it was created.';
           const acts = removed.map(({ id, name }) => ({
             kind,
             lookupId: id,

@@ -57,7 +57,7 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
 
     /** Merges each group into one platform, with its common name, short name and IGDB number. */
     async mergePlatforms(groups: SamePlatforms[], lookups: Pick<LookupService, 'merge' | 'rename'>): Promise<void> {
-      const note = 'They are one platform under several of its usual names.';
+      const note = 'These entries are one platform under several usual names.';
       for (const { usual, kept, others, isRenamed } of groups) {
         for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: kept.id, note }, null);
         if (isRenamed) await lookups.rename({ kind: 'platform', id: kept.id, name: usual.name, note }, null);

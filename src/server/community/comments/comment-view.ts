@@ -2,6 +2,7 @@ import type { Comment } from '../../../shared/community/comments/comment-contrac
 import type { ReactionSign } from '../../../shared/community/comments/comment-rules.ts';
 import type { Mention } from '../../../shared/community/mentions/mention-contract.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { shownSentence } from '../../accounts/trust/hold-screening-service.ts';
 import { pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
 import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
 import { commentHtml, type Reference } from './comment-text.ts';
@@ -73,7 +74,7 @@ export function commentView(row: CommentRow, { reader, hours, uploaderId, public
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     wasHeld: row.hidden_at !== null && row.held_at !== null,
-    reason: state === 'held' ? (isRead ? row.held_note : null) : row.hidden_note,
+    reason: state === 'held' ? (isRead && row.held_note !== null ? shownSentence(row.held_note) : null) : row.hidden_note,
     reactions: isRead ? row.reactions : [],
     earlier: row.earlier,
     later: row.later,

@@ -1,6 +1,7 @@
 import type { listMemberComments, MemberComment } from '../../../shared/community/comments/comment-contract.ts';
 import { COMMENT_PAGE_SIZE } from '../../../shared/community/comments/comment-rules.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { shownSentence } from '../../accounts/trust/hold-screening-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { commentHtml } from './comment-text.ts';
@@ -21,9 +22,10 @@ export function memberCommentService({ db, publicUrl }: { db: Db; publicUrl: str
 }
 
 export function memberCommentView(row: MemberCommentRow, publicUrl: string): MemberComment {
-  const { text, mentions, references, createdAt, editedAt, kind, subjectId, title, ...comment } = row;
+  const { text, mentions, references, createdAt, editedAt, kind, subjectId, title, hiddenNote, heldNote, ...comment } = row;
   return {
     ...comment,
+    reason: hiddenNote ?? (heldNote === null ? null : shownSentence(heldNote)),
     publication: { mark: kind, id: subjectId, title },
     html: commentHtml(text, { mentions, references, publicUrl }),
     createdAt: createdAt.toISOString(),

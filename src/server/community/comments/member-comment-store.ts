@@ -17,7 +17,8 @@ export interface MemberCommentRow {
   title: string;
   createdAt: Date;
   editedAt: Date | null;
-  reason: string | null;
+  hiddenNote: string | null;
+  heldNote: string | null;
   isHeld: boolean;
   mentions: Mention[];
   references: Reference[];
@@ -37,7 +38,7 @@ const gathered = (caller: Caller, nickname: string) => sql`
 
 const COLUMNS = sql`
   c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.kind, c.subject_id as "subjectId", publication.title,
-  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(c.hidden_note, c.held_note) as reason,
+  c.created_at as "createdAt", c.edited_at as "editedAt", c.hidden_note as "hiddenNote", c.held_note as "heldNote",
   c.hidden_at is null and c.held_at is not null as "isHeld",
   ${shownColumns}`;
 

@@ -1,3 +1,4 @@
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-newsletter';
 
 import type {
@@ -134,7 +135,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const issue = await found(id);
       const isDone = await db.transaction().execute(async (trx) => {
         if (!(await perform(trx, issue, act))) return false;
-        await admins.note(trx, { actorId, act: 'newsletter', detail: `${act} “${issue.subject}”` });
+        await admins.note(trx, { actorId, act: 'newsletter', detail: [audit.issueAct.with({ act, subject: issue.subject })] });
         return true;
       });
       if (!isDone) throw new Refusal('conflict', m.changedMeanwhile());

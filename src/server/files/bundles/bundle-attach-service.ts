@@ -5,6 +5,7 @@ import * as m from '#messages/server-bundles';
 import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { shownFileText } from '../../platform/file-refusals.ts';
 import { inheritPresentations } from './bundle-presentation-service.ts';
 import { bundleAttachStore, type AttachedBundle } from './bundle-attach-store.ts';
 
@@ -23,7 +24,8 @@ export async function settleFiles(
   const bundle = await bundleAttachStore(trx).find(bundleId);
   if (bundle === undefined || !isWithin(bundle, member, assetId)) throw new Refusal('bad_input', m.gone(), 'files');
   if (bundle.assetId !== null && bundle.assetId !== assetId) throw takenByOther();
-  if (bundle.refusal !== null) throw new Refusal('bad_input', bundle.refusal, 'files');
+  const refusal = shownFileText(bundle.refusal, bundle.refusalSentence);
+  if (refusal !== null) throw new Refusal('bad_input', refusal, 'files');
   const main = bundle.models.find(({ id }) => id === mainModelId);
   if (mainModelId !== null && main === undefined) throw new Refusal('bad_input', m.notMainModel(), 'files');
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { BundleState } from '../../../shared/files/bundles/bundle-contract.ts';
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-entry-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,6 +10,7 @@ export interface AttachedBundle {
   assetId: number | null;
   state: BundleState;
   refusal: string | null;
+  refusalSentence: FileSentence | null;
   sources: { name: string; bytes: number }[];
   models: { id: number; path: string }[];
   /** Paths of entries that are models. */
@@ -22,7 +24,7 @@ export function bundleAttachStore(db: Db) {
     async find(bundleId: number): Promise<AttachedBundle | undefined> {
       await sql`select from bundle where id = ${bundleId} for update`.execute(db);
       const { rows } = await sql<AttachedBundle>`
-        select b.account_id as "accountId", b.asset_id as "assetId", b.state, b.refusal,
+        select b.account_id as "accountId", b.asset_id as "assetId", b.state, b.refusal, b.refusal_sentence as "refusalSentence",
           coalesce((select json_agg(json_build_object('name', s.name, 'bytes', f.bytes) order by s.position, s.id)
             from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = b.id), '[]') as sources,
           coalesce((select json_agg(json_build_object('id', m.id, 'path', m.path) order by m.position, m.id)

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 
 import { BundleProgress, isProcessed } from '../../../shared/files/bundles/bundle-contract.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { signedIn } from '../../platform/caller.ts';
 import { describeCall } from '../../platform/http/call-description.ts';
 import { describedEvents, eventStreams } from '../../platform/http/event-streams.ts';
 import { compileStringify } from '../../platform/http/stringify.ts';
 import type { BundleEvents } from './bundle-events.ts';
+import { progressView } from './bundle-read-service.ts';
 import type { BundleService } from './bundle-service.ts';
 
 const MAX_OF_ACCOUNT = 20;
@@ -50,7 +53,9 @@ export function bundleEventRoutes(
           if (isLast) told.end();
         };
         let sent = Promise.resolve();
-        return events.listen(id, (progress) => {
+        const language = currentLanguage();
+        return events.listen(id, (row) => {
+          const progress = row && inLanguage(language, () => progressView(row));
           sent = tell(sent, progress).catch((error: unknown) => request.log.error({ err: error }, 'bundle event not sent'));
         });
       });

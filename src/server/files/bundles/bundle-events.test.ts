@@ -55,7 +55,7 @@ test('an uploader receives the state of a bundle at once, then each change until
   await expect.poll(() => second.events.map(({ state }) => state)).toEqual(['waiting', 'opening']);
   const other = await bring();
   await work.opening(other);
-  await work.refuse(id, 'No.');
+  await work.giveUp(id, 'No.');
   await Promise.all([first.ended, second.ended]);
   for (const { events } of [first, second]) {
     expect(events.map(({ state }) => state)).toEqual(['waiting', 'opening', 'refused']);
@@ -65,7 +65,7 @@ test('an uploader receives the state of a bundle at once, then each change until
 
 test('a finished bundle sends one event', async () => {
   const id = await bring();
-  await work.refuse(id, 'No.');
+  await work.giveUp(id, 'No.');
   const { events, ended } = await follow(id);
   await ended;
   expect(events.map(({ state }) => state)).toEqual(['refused']);

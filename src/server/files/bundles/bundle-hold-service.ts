@@ -1,6 +1,7 @@
-import { nothingToShowFound, programsSentence } from '../../../shared/files/bundles/package-rules.ts';
-import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
+import * as m from '#messages/bundles';
+
+import { programsNamed } from '../../../shared/files/bundles/package-rules.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bundleHoldStore } from './bundle-hold-store.ts';
 
@@ -14,9 +15,7 @@ export interface HeldFor {
 export async function takeHeldFiles(trx: Db, assetId: number, now: Date): Promise<HeldFor | null> {
   const programs = await bundleHoldStore(trx).take(assetId, now);
   if (programs === null) return null;
-  // Stored for moderators, so the uploader's language does not count.
-  return inLanguage(DEFAULT_LANGUAGE, () => {
-    const sentence = programsSentence(programs);
-    return sentence === null ? { reason: 'other', sentence: nothingToShowFound() } : { reason: 'malware', sentence };
-  });
+  return programs.length === 0
+    ? { reason: 'other', sentence: storedText([m.noContentFound.with()]) }
+    : { reason: 'malware', sentence: storedText([m.programs.with(programsNamed(programs))]) };
 }

@@ -1,6 +1,7 @@
 import type { Bundle, BundleProgress } from '../../../shared/files/bundles/bundle-contract.ts';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
 import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import { shownFileText } from '../../platform/file-refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JudgedBundle } from './bundle-policy.ts';
 import { bundleReadStore, type ProgressRow } from './bundle-read-store.ts';
@@ -28,6 +29,7 @@ export function progressView({
   key,
   state,
   refusal,
+  refusalSentence,
   waitingBefore,
   skipped,
   modelEntries,
@@ -38,9 +40,9 @@ export function progressView({
     id,
     key,
     state,
-    refusal,
+    refusal: shownFileText(refusal, refusalSentence),
     waitingBefore,
-    skipped,
+    skipped: skipped.map(({ name, reason, sentence = null }) => ({ name, reason: shownFileText(reason, sentence) })),
     candidates,
     models: models.map((model) => bundleModelView(model, { key })),
   };

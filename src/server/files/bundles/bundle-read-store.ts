@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { BundleProgress, BundleSource } from '../../../shared/files/bundles/bundle-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JudgedBundle } from './bundle-policy.ts';
+import type { StoredSkipped } from './bundle-work-record.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleEntryRow, type BundleModelRow } from './bundle-view.ts';
 
-export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refusal' | 'waitingBefore' | 'skipped'> {
+export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refusal' | 'waitingBefore'> {
+  skipped: StoredSkipped[];
+  refusalSentence: FileSentence | null;
   key: string;
   /** Entries that may be models. */
   modelEntries: { path: string; bytes: number }[];
@@ -46,7 +50,8 @@ export function bundleReadStore(db: Db) {
   };
 }
 
-const progressColumns = sql`b.id, file_key('bundle', b.id) as key, b.state, b.refusal, b.skipped,
+const progressColumns = sql`b.id, file_key('bundle', b.id) as key, b.state, b.refusal,
+  b.refusal_sentence as "refusalSentence", b.skipped,
   case when b.state = 'waiting' then (
     select count(*) from job own join job j on j.kind = own.kind and j.failed_at is null and (j.run_at, j.id) < (own.run_at, own.id)
     where own.payload @> jsonb_build_object('bundleId', b.id) and own.failed_at is null)::int end as "waitingBefore",

@@ -26,7 +26,8 @@ export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'a
 
     /** Replaces results, and returns the replacement of each picture. Null: these results are outdated themselves. */
     async renewed(bundleId: number, model: BegunModel, made: MadeModel): Promise<ReplacedPictures | null> {
-      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...parts } = made;
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, ...rest } = made;
+      const { failure, failureSentence, ...parts } = rest;
       const replaced = await database.db.transaction().execute(async (trx) => {
         const isAtRest = (await bundleWriteStore(trx).hold(bundleId)) === 'ready';
         const renewal = bundleRenewalStore(trx);
@@ -39,7 +40,7 @@ export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'a
         }
         const work = bundleWorkStore(trx);
         await work.setMade(model.id, parts);
-        await work.endModel(model.id, isReady ? 'ready' : 'failed', { failure, pipelineVersion, format });
+        await work.endModel(model.id, isReady ? 'ready' : 'failed', { failure, failureSentence, pipelineVersion, format });
         const isOutdated = before.presentationVersion !== presentationVersion;
         const areMissing = picturesMissing || (isReady && isOutdated);
         const drawn = pictureIds.length < before.pictures.length && areMissing ? before.pictures : pictureIds;

@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
-import type { Finding } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
 import type { BundleState, ModelState } from '../../../shared/files/bundles/bundle-contract.ts';
+import type { StoredFinding, StoredSkipped } from './bundle-work-record.ts';
 
 export interface BundleTable {
   id: Generated<number>;
@@ -15,7 +16,8 @@ export interface BundleTable {
   note: string | null;
   state: Generated<BundleState>;
   refusal: string | null;
-  skipped: JSONColumnType<{ name: string; reason: string }[], string | undefined>;
+  refusal_sentence: JSONColumnType<FileSentence | null> | null;
+  skipped: JSONColumnType<StoredSkipped[], string | undefined>;
   created_at: Generated<Date>;
   finished_at: Date | null;
   held_at: Date | null;
@@ -51,11 +53,12 @@ export interface BundleModelTable {
   state: Generated<ModelState>;
   step: ModelStep | null;
   failure: string | null;
+  failure_sentence: JSONColumnType<FileSentence | null> | null;
   converted_file_id: number | null;
   viewer_file_id: number | null;
   measured: JSONColumnType<Measured | null> | null;
   skeleton: GeneratedAlways<string | null>;
-  findings: JSONColumnType<Finding[], string | undefined>;
+  findings: JSONColumnType<StoredFinding[], string | undefined>;
   pictures_missing: Generated<boolean>;
   texture_path: string | null;
   former_pictures: Generated<number[]>;

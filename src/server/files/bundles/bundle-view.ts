@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { FindingCode } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
+import type { Finding, FindingCode } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
 import {
   isProcessed,
@@ -12,6 +13,8 @@ import {
 } from '../../../shared/files/bundles/bundle-contract.ts';
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { AS_READ, namesUnit, presentedMeasures, unitMark } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { shownFileText } from '../../platform/file-refusals.ts';
+import type { StoredFinding } from './bundle-work-record.ts';
 import { convertedAddress, entryAddress, sourceAddress, viewedAddress } from '../storage/download-view.ts';
 import { pictureJson, pictureView, storedPictureView, type PictureRow } from '../storage/picture-view.ts';
 
@@ -30,6 +33,7 @@ export interface BundleRow {
   createdAt: string;
   state: BundleState;
   refusal: string | null;
+  refusalSentence: FileSentence | null;
   sources: Omit<BundleSource, 'url'>[];
   entries: BundleEntryRow[];
   models: ConvertedModelRow[];
@@ -39,7 +43,9 @@ export interface BundleEntryRow extends Omit<BundleEntry, 'url' | 'preview'> {
   preview: PictureRow | null;
 }
 
-interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' | 'pictures'> {
+interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' | 'pictures' | 'simplified'> {
+  failureSentence: FileSentence | null;
+  simplified: StoredFinding | null;
   viewer: StoredModelFile | null;
   converted: StoredModelFile | null;
   pictures: PictureRow[];
@@ -49,7 +55,8 @@ interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' 
 }
 
 /** With the fields that only people with access to the bundle see. */
-export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'measured' | 'findings' | 'texture'>;
+export type BundleModelRow = ConvertedModelRow &
+  Pick<BundleModel, 'step' | 'measured' | 'texture'> & { findings: StoredFinding[] };
 
 /** SQL for the ordered entries of the bundle `b`. */
 export const bundleEntriesJson = sql`coalesce((
@@ -58,22 +65,23 @@ export const bundleEntriesJson = sql`coalesce((
     order by e.position, e.id) from bundle_entry e where e.bundle_id = b.id), '[]')`;
 
 /** SQL for the public fields of the model `m`, as JSON pairs of ConvertedModelRow. */
-export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.state, 'failure', m.failure,
+export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.state, 'failure', m.failure, 'failureSentence', m.failure_sentence,
   'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
   'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
     from bundle_model_picture x where x.model_id = m.id), '[]'),
   'picturesMissing', m.pictures_missing, 'presentation', m.presentation, 'presentationVersion', m.presentation_version,
   'metresPerUnit', coalesce((m.measured->>'metresPerUnit')::float8, 1),
-  'simplified', (select f->>'sentence' from jsonb_array_elements(m.findings) f where f->>'code' = 'simplified' limit 1)`;
+  'simplified', (select f from jsonb_array_elements(m.findings) f where f->>'code' = 'simplified' limit 1)`;
 
 function modelFileJson(column: string) {
   return sql`(select json_build_object('bytes', f.bytes, 'sha256', f.sha256)
     from stored_file f where f.id = ${sql.ref(column)} and f.state = 'kept')`;
 }
 
-export function assetBundleView({ createdAt, ...row }: BundleRow, mainModelId: number | null): AssetBundle {
+export function assetBundleView({ createdAt, refusalSentence, ...row }: BundleRow, mainModelId: number | null): AssetBundle {
   return {
     ...row,
+    refusal: shownFileText(row.refusal, refusalSentence),
     createdAt: new Date(createdAt).toISOString(),
     sources: row.sources.map((source) => sourceView(source, row)),
     entries: row.entries.map((entry) => entryView(entry, row)),
@@ -108,7 +116,8 @@ export function entryView(row: BundleEntryRow, { key }: Keyed): BundleEntry {
 }
 
 export function convertedModelView(model: ConvertedModelRow, { key }: Keyed): ConvertedModel {
-  const { viewer, converted, pictures, presentation, presentationVersion: version, metresPerUnit, ...row } = model;
+  const { viewer, converted, pictures, presentation, presentationVersion: version, metresPerUnit, ...rest } = model;
+  const { failureSentence, simplified, ...row } = rest;
   const presented = {
     modelId: row.id,
     presentation: presentation ?? AS_READ,
@@ -118,11 +127,18 @@ export function convertedModelView(model: ConvertedModelRow, { key }: Keyed): Co
   };
   return {
     ...row,
+    failure: shownFileText(row.failure, failureSentence),
+    simplified: simplified && findingView(simplified).sentence,
     viewer: viewer && { url: viewedAddress({ id: row.id, key, sha256: viewer.sha256 }), bytes: viewer.bytes, presented },
     converted: converted && { url: convertedAddress({ ...row, key }), bytes: converted.bytes },
     pictures: pictures.map((picture) => pictureView(picture)),
   };
 }
+
+const findingView = ({ message, sentence, ...finding }: StoredFinding): Finding => ({
+  ...finding,
+  sentence: shownFileText(sentence, message ?? null),
+});
 
 const OF_UNIT: ReadonlySet<FindingCode> = new Set(['absurd_scale', 'assumed_unit']);
 
@@ -132,7 +148,7 @@ export function bundleModelView({ step, measured, findings, texture, ...row }: B
     ...convertedModelView(row, bundle),
     step,
     measured: measured && { ...presentedMeasures(measured, row.presentation), ...unitMark(row.path, unit, row.metresPerUnit) },
-    findings: unit !== null ? findings.filter(({ code }) => !OF_UNIT.has(code)) : findings,
+    findings: findings.filter(({ code }) => unit === null || !OF_UNIT.has(code)).map(findingView),
     texture,
     pictures: row.pictures.map(storedPictureView),
   };

@@ -1,6 +1,7 @@
 import type { BundleState } from '../../../shared/files/bundles/bundle-contract.ts';
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
-import type { Finding } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
+import type { Finding } from '@polyshelf/model-pipeline/finding.ts';
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-entry-contract.ts';
 
@@ -14,6 +15,17 @@ export interface WorkedEntry extends PackageEntry {
   /** Path inside the archive. Null: the source is the file itself. */
   sourcePath: string | null;
 }
+
+/** An entry that was left out. Earlier versions stored only the reason. */
+export interface StoredSkipped {
+  name: string;
+  /** In English. */
+  reason: string;
+  sentence?: FileSentence;
+}
+
+/** A finding. Earlier versions stored only the English sentence. */
+export type StoredFinding = Omit<Finding, 'message'> & Partial<Pick<Finding, 'message'>>;
 
 export interface MadeOfModel {
   convertedFileId: number | null;
@@ -31,7 +43,9 @@ export interface ReadFormat {
 export interface MadeModel extends MadeOfModel {
   /** Whether the model has a viewer file. */
   isReady: boolean;
+  /** In English. */
   failure: string | null;
+  failureSentence: FileSentence | null;
   pictureIds: number[];
   /** Some pictures could not be rendered, and are retried later. */
   picturesMissing: boolean;

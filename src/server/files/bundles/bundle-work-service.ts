@@ -1,5 +1,6 @@
 import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
+import { englishSentence, type FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { unreadModel } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -7,7 +8,15 @@ import { inheritPresentations } from './bundle-presentation-service.ts';
 import { BUNDLES_CHANNEL, DRAW_PICTURES } from './bundle-keep-service.ts';
 import { bundleWorkStore } from './bundle-work-store.ts';
 import { bundleWriteStore } from './bundle-write-store.ts';
-import type { WorkedBundle, WorkedEntry, MadeOfModel, MadeModel, BegunModel, UndrawnModel } from './bundle-work-record.ts';
+import type {
+  WorkedBundle,
+  WorkedEntry,
+  StoredSkipped,
+  MadeOfModel,
+  MadeModel,
+  BegunModel,
+  UndrawnModel,
+} from './bundle-work-record.ts';
 
 /** Delay before rendering is retried after a failure of the machine. */
 const DRAWN_AGAIN_AFTER_MS = 60_000;
@@ -42,7 +51,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     opening: (id: number) => tell(store.setState(id, 'opening')),
 
     /** Stores the entries. Known ones keep their addresses. */
-    async opened(id: number, entries: WorkedEntry[], skipped: { name: string; reason: string }[]): Promise<void> {
+    async opened(id: number, entries: WorkedEntry[], skipped: StoredSkipped[]): Promise<void> {
       const opened = database.db.transaction().execute(async (trx) => {
         if ((await bundleWriteStore(trx).hold(id)) === undefined) return false;
         const work = bundleWorkStore(trx);
@@ -104,7 +113,8 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     },
 
     async finishModel(modelId: number, model: MadeModel): Promise<void> {
-      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...made } = model;
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, ...rest } = model;
+      const { failure, failureSentence, ...made } = rest;
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
         // Meanwhile the bundle may have become a version whose model has its own presentation.
@@ -113,7 +123,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
         if (isOutdated) await jobs.add(trx, DRAW_PICTURES, { modelId });
         else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
-        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, pipelineVersion, format });
+        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, failureSentence, pipelineVersion, format });
       });
       await tell(finished);
     },
@@ -142,17 +152,16 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
       return replaced;
     },
 
-    refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),
-
     /** Ends the work for good. Results so far are kept. */
-    async giveUp(id: number, sentence: string): Promise<void> {
+    async giveUp(id: number, reason: FileSentence | string): Promise<void> {
+      const [text, sentence] = typeof reason === 'string' ? [reason, null] : [englishSentence(reason), reason];
       await database.db.transaction().execute(async (trx) => {
         const state = await bundleWriteStore(trx).hold(id);
         // All models are finished. Data that an earlier version did not store stays missing.
         if (state === 'ready') return;
         const work = bundleWorkStore(trx);
-        if (state !== 'processing') return work.refuse(id, sentence);
-        await work.failModels(id, sentence);
+        if (state !== 'processing') return work.refuse(id, text, sentence);
+        await work.failModels(id, text, sentence);
         return work.setState(id, 'ready');
       });
       await database.notify(BUNDLES_CHANNEL);

@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 
+import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
 import type { ModelState } from '../../../shared/files/bundles/bundle-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { WorkedBundle, WorkedEntry, MadeOfModel, MadeModel, BegunModel, UndrawnModel } from './bundle-work-record.ts';
+import type {
+  WorkedBundle,
+  WorkedEntry,
+  StoredSkipped,
+  MadeOfModel,
+  MadeModel,
+  BegunModel,
+  UndrawnModel,
+} from './bundle-work-record.ts';
 
-type EndOfModel = Pick<MadeModel, 'failure' | 'pipelineVersion' | 'format'>;
+type EndOfModel = Pick<MadeModel, 'failure' | 'failureSentence' | 'pipelineVersion' | 'format'>;
 
 /** Writes results. Functions return whether their row still exists. */
 export function bundleWorkStore(db: Db) {
@@ -33,10 +42,17 @@ export function bundleWorkStore(db: Db) {
       return changed(ofBundle(id).set({ state, ...(state === 'ready' && { finished_at: sql`now()` }) }));
     },
 
-    setSkipped: (id: number, skipped: { name: string; reason: string }[]) =>
-      changed(ofBundle(id).set({ skipped: JSON.stringify(skipped) })),
+    setSkipped: (id: number, skipped: StoredSkipped[]) => changed(ofBundle(id).set({ skipped: JSON.stringify(skipped) })),
 
-    refuse: (id: number, refusal: string) => changed(ofBundle(id).set({ state: 'refused', refusal, finished_at: sql`now()` })),
+    refuse: (id: number, refusal: string, sentence: FileSentence | null) =>
+      changed(
+        ofBundle(id).set({
+          state: 'refused',
+          refusal,
+          refusal_sentence: sentence && JSON.stringify(sentence),
+          finished_at: sql`now()`,
+        }),
+      ),
 
     async setEntries(id: number, entries: WorkedEntry[]): Promise<void> {
       const { rows } = await sql<WorkedEntry>`
@@ -139,11 +155,12 @@ export function bundleWorkStore(db: Db) {
       if (rows.length > 0) await db.insertInto('bundle_model_picture').values(rows).execute();
     },
 
-    endModel: (modelId: number, state: 'ready' | 'failed', { failure, pipelineVersion, format }: EndOfModel) =>
+    endModel: (modelId: number, state: 'ready' | 'failed', { failure, failureSentence, pipelineVersion, format }: EndOfModel) =>
       changed(
         ofModel(modelId).set({
           state,
           failure,
+          failure_sentence: failureSentence && JSON.stringify(failureSentence),
           pipeline_version: pipelineVersion,
           format_inside: format?.inside ?? null,
           format_version: format?.version ?? null,
@@ -158,8 +175,9 @@ export function bundleWorkStore(db: Db) {
       return rows[0]?.version ?? 0;
     },
 
-    failModels: (id: number, failure: string) =>
-      sql`update bundle_model set state = 'failed', step = null, failure = ${failure}
+    failModels: (id: number, failure: string, sentence: FileSentence | null) =>
+      sql`update bundle_model set state = 'failed', step = null, failure = ${failure},
+          failure_sentence = ${sentence && JSON.stringify(sentence)}::jsonb
         where bundle_id = ${id} and state in ('waiting', 'processing')`.execute(db),
 
     async holdAsset(id: number): Promise<number | null> {

@@ -16,6 +16,8 @@ import {
   type OpenedPackage,
   type OpenPackageOptions,
 } from '@polyshelf/model-pipeline/archives/open-package-service.ts';
+import { FileRefusal } from '@polyshelf/model-pipeline/file-refusal.ts';
+import { englishSentence, fileSentence, type FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { refusing } from '../../platform/file-refusals.ts';
 import { isFullDisk, needRoom } from '../../platform/data-folder/full-disk.ts';
 import type { IsolationLimits } from '@polyshelf/model-pipeline/isolation/isolation-limits.ts';
@@ -38,9 +40,6 @@ const MAX_NAMED_SKIPPED = 200;
 /** Previews per bundle. Pages show further pictures in full size. */
 const MAX_PREVIEWS = 200;
 const GLB = 'model/gltf-binary';
-
-const CUT_OFF = 'The server stopped twice while it read these files, so it does not try again.';
-const FAILED = 'Something went wrong on the server. Send the files again, or tell the operator.';
 
 /** Updates the publication of a bundle with the results so far. */
 export type AttachResults = (bundleId: number, replaced?: ReplacedPictures) => Promise<void>;
@@ -66,15 +65,14 @@ export function bundleJobService(parts: BundleJobDependencies) {
 
   /** Unpacks the uploads, and stores the entry lists of archives. */
   async function unpack(sources: WorkedBundle['sources'], folder: string, signal: AbortSignal): Promise<OpenedPackage> {
-    const places = await Promise.all(
-      sources.map(async ({ name, sha256 }, index) => {
-        const file = await materializeFile(storage, sha256, join(folder, `source-${index}`), signal);
-        if (file === null) throw new Refusal('not_found', `“${name}” is lost on this server. Send it again.`);
-        return { file, name, sha256 };
-      }),
-    );
+    const places = sources.map(async ({ name, sha256 }, index) => {
+      const file = await materializeFile(storage, sha256, join(folder, `source-${index}`), signal);
+      if (file === null) throw new FileRefusal('not_found', 'fileLost', { file: name });
+      return { file, name, sha256 };
+    });
+    const options = { signal, ...(limits?.package && { limits: limits.package }) };
     const opened = await refusing(
-      openPackage(places, join(folder, 'files'), { signal, ...(limits?.package && { limits: limits.package }) }),
+      Promise.all(places).then(async (found) => openPackage(found, join(folder, 'files'), options)),
     );
     for (const [index, listed] of opened.listings.entries())
       if (listed !== null) await listings.keep(sources[index]?.sha256 ?? '', listed);
@@ -150,10 +148,12 @@ export function bundleJobService(parts: BundleJobDependencies) {
     writeFiles: ReturnType<typeof modelFileWriter>,
   ): Promise<MadeModel> {
     const isReady = result.glb !== null;
+    const failureSentence = jsonSafe(result.failureSentence ?? (isReady ? null : fileSentence('nothingToDraw')));
     return {
       ...(await writeFiles(result)),
       isReady,
-      failure: result.failure ?? (isReady ? null : 'There is nothing in this file that can be shown.'),
+      failure: failureSentence && englishSentence(failureSentence),
+      failureSentence,
       pictureIds: await storePictures(result),
       picturesMissing: isReady && !result.allDrawn,
       presentationVersion,
@@ -256,7 +256,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
 
     /** Never abandons a bundle: unfinished work returns to the queue or is given up. */
     async run({ bundleId }: { bundleId: number }, { id, tries, signal }: RunningJob): Promise<void> {
-      if (tries > MAX_TRIES) return work.giveUp(bundleId, CUT_OFF);
+      if (tries > MAX_TRIES) return work.giveUp(bundleId, fileSentence('processingInterrupted'));
       try {
         await folders.use({ id, tries }, (folder) => process(bundleId, folder, signal));
       } catch (error) {
@@ -267,9 +267,12 @@ export function bundleJobService(parts: BundleJobDependencies) {
         const isFinal = error instanceof Refusal && (!error.isTemporary || tries >= MAX_TRIES);
         if (!isFinal && tries < MAX_TRIES) throw error;
         if (!isFinal) log.error({ err: error, bundle: bundleId }, 'a bundle could not be processed');
-        await work.giveUp(bundleId, isFinal ? error.message : FAILED);
+        await work.giveUp(bundleId, isFinal ? reasonOf(error) : fileSentence('processingFailed'));
         await attach(bundleId);
       }
     },
   };
 }
+
+const reasonOf = ({ cause, message }: Refusal): FileSentence | string =>
+  cause instanceof FileRefusal ? jsonSafe(cause.sentence) : message;

@@ -5,12 +5,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../../test/bundle-client.ts';
+import { fileSentence, type FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { assetEditor } from '../../../../test/factories/save-asset.ts';
 import { laterJobsDone } from '../../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import type { Bundle } from '../../../shared/files/bundles/bundle-contract.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { fileText } from '../../platform/file-refusals.ts';
+import { findBundle } from '../bundles/bundle-read-service.ts';
 import { processOutdated } from '../bundles/bundle-renewal-service.ts';
 import { PIPELINE_VERSION } from '@polyshelf/model-pipeline/pipeline-version.ts';
 
@@ -50,7 +55,7 @@ describe('a bundle that is processed', () => {
       state: 'ready',
       refusal: null,
       waitingBefore: null,
-      skipped: [{ name: '../evil.obj', reason: 'its name points out of the archive' }],
+      skipped: [{ name: '../evil.obj', reason: 'The name points out of the archive.' }],
       candidates: ['knight/box.obj'],
       formats: ['OBJ'],
     });
@@ -205,6 +210,41 @@ describe('a bundle that is processed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
+  test('says in the language of the reader why parts are not read or left out', async () => {
+    const zip = buildZip([
+      { name: 'old.fbx', data: '; FBX 5.8.0 project file' },
+      { name: 'box.obj', data: TRIANGLE },
+      { name: '../evil.obj', data: 'v' },
+    ]);
+    const { id } = await mira.through((await mira.bring([{ name: 'box.zip', bytes: zip }])).id);
+    const skipped = fileSentence('skippedOutside');
+    const answer = await started.app.inject({ url: `/api/bundles/${id}?lang=en-XB`, headers: mira.headers });
+    expect(answer.json<Bundle>().skipped).toEqual([
+      { name: '../evil.obj', reason: inLanguage('en-XB', () => fileText(skipped)) },
+    ]);
+    const inGerman = (sentence: FileSentence) => inLanguage('de', () => fileText(sentence));
+    const read = async () => (await inLanguage('de', async () => findBundle(started.db, id)))?.bundle;
+    const bundle = await read();
+    expect(bundle?.skipped.map(({ reason }) => reason)).toEqual([inGerman(skipped)]);
+    expect(bundle?.models.map(({ failure }) => failure)).toEqual([
+      'FBX 5.8 ist zu alt, um gelesen zu werden. Das Original lässt sich trotzdem herunterladen.',
+      null,
+    ]);
+    expect(bundle?.models[1]?.findings.map(({ sentence }) => sentence)).toContain(
+      inGerman(fileSentence('materialFilesMissing', { files: 'box.mtl' })),
+    );
+    // Versions before stored English sentences only.
+    await sql`update bundle_model set failure_sentence = null, findings =
+      coalesce((select jsonb_agg(f - 'message') from jsonb_array_elements(findings) f), '[]') where bundle_id = ${id}`.execute(
+      started.db,
+    );
+    const earlier = await read();
+    expect(earlier?.models[0]?.failure).toBe('FBX 5.8 is too old to be read. You can still download the original.');
+    expect(earlier?.models[1]?.findings.map(({ sentence }) => sentence)).toContain(
+      'Material files that are not in the package: box.mtl.',
+    );
+  });
+
   test('without a model that can be shown is ready nevertheless, and names a converter for the largest file', async () => {
     const { id } = await mira.bring([
       { name: 'pose.bvh', bytes: text('x') },
@@ -218,7 +258,7 @@ describe('a bundle that is processed', () => {
           path: 'knight.max',
           state: 'failed',
           failure:
-            'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+            'MAX files (3ds Max) cannot be shown in 3D. You can still download the original. Convert the model to FBX or glTF with 3ds Max, and add that file.',
         },
       ],
     });

@@ -59,7 +59,7 @@ const left = () => readdir(root);
 test('a file with lost bytes is named', async () => {
   const { id } = await mira.bring([file('lost.txt')]);
   await run(id, 1, { storage: { localPath: async () => null, read: async () => null, verify: async () => {} } });
-  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: '“lost.txt” is lost on this server. Send it again.' });
+  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: 'The file “lost.txt” is lost. Send it again.' });
   expect(await left()).toEqual([]);
 });
 
@@ -89,13 +89,13 @@ test('an unexpected failure is retried once', async () => {
   };
   await expect(run(id, 1, { storage })).rejects.toThrow('1234');
   await run(id, 2, { storage });
-  expect((await mira.get(id)).refusal).toBe('Something went wrong on the server. Send the files again, or tell the operator.');
+  expect((await mira.get(id)).refusal).toContain('Something went wrong while these files were processed.');
 });
 
 test('files that killed two processes are not tried a third time', async () => {
   const { id } = await mira.bring([file('deadly.txt')]);
   await run(id, 3);
-  expect((await mira.get(id)).refusal).toContain('stopped twice while it read these files');
+  expect((await mira.get(id)).refusal).toContain('interrupted twice');
 });
 
 test('giving up after opening fails the models only', async () => {

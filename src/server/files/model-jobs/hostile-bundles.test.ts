@@ -91,18 +91,22 @@ test('files that cannot be opened are refused with a specific sentence, and affe
   const found = await outcomes(brought);
   const sentences = Object.entries(found).map(([what, { state, refusal }]) => [what, state, refusal]);
   expect(sentences).toEqual([
-    ['bomb', 'refused', 'The archive unpacks to far more than it holds.'],
+    ['bomb', 'refused', 'The archive unpacks to far more data than its size allows.'],
     ['lying size', 'refused', 'The archive is damaged and cannot be read.'],
     ['overlap', 'refused', 'The archive is damaged: its files overlap.'],
     ['encrypted', 'refused', 'The archive is locked with a password. Pack it without one.'],
     ['truncated', 'refused', 'The archive is damaged and cannot be read.'],
     ['zero bytes', 'refused', '“package.zip” is empty.'],
-    ['an empty file', 'refused', 'All of the files are empty.'],
-    ['wrong extension', 'refused', '“package.zip” is no archive, whatever its name says.'],
+    ['an empty file', 'refused', 'All files are empty.'],
+    ['wrong extension', 'refused', '“package.zip” is not an archive, although its name says so.'],
     ['broken 7z', 'refused', expect.stringMatching(/^The archive is (?:damaged|cut off)/)],
-    ['another archive', 'refused', '“package.tar.gz” is a gzip archive. Pack it as ZIP, 7z or RAR.'],
+    [
+      'another archive',
+      'refused',
+      '“package.tar.gz” is an archive of the type gzip, which cannot be opened. Pack the files as ZIP, 7z or RAR.',
+    ],
     ['polyglot', 'ready', null],
-    ['100,000 entries', 'refused', 'There are more than 5,000 files in it. No more are taken at once.'],
+    ['100,000 entries', 'refused', 'There are too many files. At most 5,000 are allowed.'],
     ['sound', 'ready', null],
   ]);
   expect(found['sound']?.paths).toEqual(['readme.txt', 'b.txt']);
@@ -124,13 +128,13 @@ test('path traversal and hidden files are skipped and reported, and file names a
       state: 'ready',
       refusal: null,
       paths: ['readme.txt'],
-      skipped: ['its name points out of the archive', 'it is a link or a device, not a file'],
+      skipped: ['The name points out of the archive.', 'This is a link or a device, not a file.'],
     },
     nested: {
       state: 'ready',
       refusal: null,
       paths: ['readme.txt', 'inner.zip'],
-      skipped: ['it is an archive inside the archive: it is kept, and not opened'],
+      skipped: ['Archives inside an archive are kept, and not opened.'],
     },
     names: {
       state: 'ready',

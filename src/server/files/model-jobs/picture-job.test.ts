@@ -34,6 +34,7 @@ const NOTHING: ModelResult = {
   format: null,
   findings: [],
   failure: 'It crashed.',
+  failureSentence: null,
 };
 
 let started: StartedApp;
@@ -168,6 +169,7 @@ test('a model without all its pictures gets them later', async () => {
     findings: [],
     isReady: true,
     failure: null,
+    failureSentence: null,
     presentationVersion: 0,
     pipelineVersion: 1,
     format: null,

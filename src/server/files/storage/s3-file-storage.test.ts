@@ -300,7 +300,7 @@ describe('at start', () => {
       { accessKeyId: 'nobody' },
       /: (?:it does not know S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID)\.$/,
     ],
-    [{ bucket: 'elsewhere' }, /: it has no bucket "elsewhere"\.$/],
+    [{ bucket: 'elsewhere' }, /: it has no bucket “elsewhere”\.$/],
   ])('with %j it says why it cannot be used, and no secret', async (change, reason) => {
     const failure = await opened(change).catch((error: unknown) => error as Error);
     expect((failure as Error).message).toMatch(reason);
@@ -322,7 +322,7 @@ describe('at start', () => {
       return true;
     };
     await expect(opened({})).rejects.toThrow(
-      `S3_ACCESS_KEY_ID may not list, write and remove in the bucket "${store.config.bucket}".`,
+      `S3_ACCESS_KEY_ID may not list, write and remove in the bucket “${store.config.bucket}”.`,
     );
     for (const page of ['It works!', '<html>It works!</html>']) {
       store.trouble = (_request, response) => {

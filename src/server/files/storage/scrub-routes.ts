@@ -1,4 +1,7 @@
+import * as m from '#messages/server-health';
+
 import { LISTED_DAMAGED_FILES, readStoredFiles } from '../../../shared/files/storage/stored-file-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { admin } from '../../platform/caller.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
@@ -19,6 +22,7 @@ export function scrubRoutes({ app, db, clock, health, uncheckedStorage: storage,
 
   health.add({
     name: 'stored files',
+    title: m.storedFiles,
     run: async () => healthOf(await damaged.count(), await store.state(), clock()),
   });
 
@@ -67,22 +71,10 @@ function passesOf(state: ScrubState | undefined) {
 }
 
 function healthOf(damaged: number, state: ScrubState | undefined, now: Date): HealthState {
-  if (damaged > 0)
-    return {
-      state: 'failing',
-      message: `${damaged === 1 ? 'One stored file is' : `${damaged} stored files are`} damaged or missing. Put the good bytes back with: npm run polyshelf -- repair BACKUP`,
-    };
+  if (damaged > 0) return { state: 'failing', message: () => m.filesDamaged({ count: damaged }) };
   const since = state?.last_ended_at ?? state?.began_at ?? now;
-  if (now.getTime() - since.getTime() > 2 * PASS_MS)
-    return {
-      state: 'warning',
-      message: `The stored files were last read in whole ${Math.floor((now.getTime() - since.getTime()) / DAY_MS)} days ago. To read them now: npm run polyshelf -- scrub`,
-    };
+  const ageMs = now.getTime() - since.getTime();
+  if (ageMs > 2 * PASS_MS) return { state: 'warning', message: () => m.filesUnread({ days: Math.floor(ageMs / DAY_MS) }) };
   const last = state?.last_ended_at;
-  return {
-    state: 'good',
-    message: last
-      ? `All stored files were last found good on ${last.toISOString().slice(0, 10)}.`
-      : 'The stored files are being read for the first time.',
-  };
+  return { state: 'good', message: last ? () => m.filesGood({ day: shortDate(last.toISOString()) }) : m.filesFirstRead };
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,12 +13,11 @@ import { errorOf, openPacked } from './packed-bytes.ts';
 import { missingFrom, type SizedHash } from './sorted-hashes.ts';
 
 const READ_AGAIN = 50;
-export const ANOTHER = 'Another backup may be whole: "npm run polyshelf -- verify-backup" tells.';
 
 export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
-  const where = `${place.address} (${name})`;
+  const where = m.backupInPlace({ name, place: place.address });
   const text = await place.manifest(name).catch((error: Error) => {
-    throw new ConfigError(`${where} cannot be read: ${error.message}`);
+    throw new ConfigError(m.backupUnreadable({ backup: where, reason: error.message }));
   });
   return parseManifest(text ?? '', where);
 }
@@ -33,7 +33,7 @@ export async function checkBackup(
 ): Promise<void> {
   const manifest = await readManifest(place, name);
   const errors = await findErrors(place, manifest, { signal, readFiles: READ_AGAIN });
-  if (errors.length > 0) throw damagedBackup(name, errors, ANOTHER);
+  if (errors.length > 0) throw damagedBackup(name, errors, m.anotherBackup());
   const folder = join(dataDir, 'backup-check');
   // Leftovers of a killed check.
   await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { placeOf } from '../../files/storage/file-storage.ts';
 import { ConfigError } from '../../platform/config.ts';
 
@@ -7,20 +8,17 @@ const NAMED = 10;
 export class BackupError extends ConfigError {
   readonly sha256: string;
 
-  /** @param words the predicate of the sentence whose subject is the file. */
-  constructor(sha256: string, words: string) {
-    super(`${fileOf(sha256)} ${words}`);
+  /** @param sentence gets the path of the file below the backup destination. */
+  constructor(sha256: string, sentence: (values: { file: string }) => string) {
+    super(sentence({ file: `files/${placeOf(sha256)}` }));
     this.sha256 = sha256;
   }
 }
 
-/** Path of a file below the backup destination. */
-const fileOf = (sha256: string) => `files/${placeOf(sha256)}`;
-
-export const missingError = (sha256: string) => new BackupError(sha256, 'is missing');
-export const contentError = (sha256: string) => new BackupError(sha256, 'has other content than was stored');
-export const sizeError = (sha256: string, { bytes, found }: { bytes: number; found: number }) =>
-  new BackupError(sha256, `has ${found} bytes instead of ${bytes}`);
+export const missingError = (sha256: string) => new BackupError(sha256, m.fileMissing);
+export const contentError = (sha256: string) => new BackupError(sha256, m.fileContent);
+export const sizeError = (sha256: string, sizes: { bytes: number; found: number }) =>
+  new BackupError(sha256, ({ file }) => m.fileSize({ file, ...sizes }));
 
 /** The first hashes, and the number of further ones. */
 export function shortList(hashes: string[]): string {
@@ -31,12 +29,11 @@ export function shortList(hashes: string[]): string {
 /** The first errors, one a line, and the number of further ones. */
 export function listed(errors: readonly { message: string }[]): string {
   const lines = errors.slice(0, NAMED).map(({ message }) => `  ${message}`);
-  if (errors.length > NAMED) lines.push(`  and ${errors.length - NAMED} more`);
+  if (errors.length > NAMED) lines.push(`  ${m.andMore({ count: errors.length - NAMED })}`);
   return lines.join('\n');
 }
 
 /** The error that operators read about an incomplete backup. */
 export function damagedBackup(backup: string, errors: readonly BackupError[], whatToDo: string): ConfigError {
-  const files = errors.length === 1 ? 'A file of it is wrong' : `${errors.length} of its files are wrong`;
-  return new ConfigError(`The backup ${backup} is damaged. ${files}:\n${listed(errors)}\n${whatToDo}`);
+  return new ConfigError([m.backupDamaged({ backup, count: errors.length }), listed(errors), whatToDo].join('\n'));
 }

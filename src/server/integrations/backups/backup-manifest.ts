@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -46,14 +47,10 @@ export function parseManifest(text: string, where: string): BackupManifest {
   try {
     manifest = JSON.parse(text);
   } catch {
-    throw new ConfigError(`${where} is not a backup of Polyshelf, or a damaged one.`);
+    throw new ConfigError(m.notBackup({ backup: where }));
   }
   if (Value.Check(BackupManifest, manifest)) return manifest;
   const { format } = (manifest ?? {}) as { format?: unknown };
   const isLater = typeof format === 'number' && format > FORMAT;
-  throw new ConfigError(
-    isLater
-      ? `A later version of Polyshelf made ${where}. Restore it with that version or a later one.`
-      : `${where} is not a backup of Polyshelf, or a damaged one.`,
-  );
+  throw new ConfigError((isLater ? m.laterVersion : m.notBackup)({ backup: where }));
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import type { StoredBytes } from '../../files/storage/file-storage.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -23,7 +24,7 @@ export async function* neededBy(place: BackupPlace, { files }: BackupManifest): 
     count += 1;
     yield { sha256, bytes: bytes === undefined ? null : Number(bytes) };
   }
-  if (count !== files.count) throw new BackupError(files.list, `lists ${count} files instead of ${files.count}`);
+  if (count !== files.count) throw new BackupError(files.list, ({ file }) => m.fileList({ file, count, wanted: files.count }));
 }
 
 /** One line of the list of files. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text as wholeText } from 'node:stream/consumers';
@@ -57,7 +58,7 @@ export async function placeToWrite(address: string, parts: PlaceParts): Promise<
 export async function placeToRead(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
   const found = await stat(address).catch(nullWhenMissing);
-  if (found === null) throw new ConfigError(`There is no ${address}.`);
+  if (found === null) throw new ConfigError(m.noSuchPlace({ path: address }));
   return found.isDirectory() ? folderPlace(address) : openBackupFile(address);
 }
 
@@ -85,12 +86,9 @@ function folderPlace(folder: string): BackupPlace {
 }
 
 async function bucketPlace(address: string, { drafts, s3 }: PlaceParts): Promise<BackupPlace> {
-  if (s3 === null)
-    throw new ConfigError(
-      `To reach ${address}, set BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`,
-    );
+  if (s3 === null) throw new ConfigError(m.settingsMissing({ address }));
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
-  if (bucket === '') throw new ConfigError(`${address} is no address such as s3://bucket/prefix.`);
+  if (bucket === '') throw new ConfigError(m.notBucket({ address }));
   const home = prefix === '' ? '' : `${prefix}/`;
   const { openBackupBucket } = await import('../../files/storage/backup-bucket-service.ts');
   const { files, objects } = await openBackupBucket({ ...s3, bucket }, { drafts, prefix: home });
@@ -141,7 +139,7 @@ async function newBackupFile(path: string, drafts: string): Promise<BackupPlace>
 /** Opens a backup in one ZIP archive. */
 async function openBackupFile(path: string): Promise<BackupPlace> {
   const archive = await openZipStorage(path).catch((error: Error) => {
-    throw new ConfigError(`${path} is not a backup of Polyshelf, or a damaged one: ${error.message}`);
+    throw new ConfigError(m.notBackupFile({ path, reason: error.message }));
   });
   return {
     address: path,

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { freeBytesOf, RESERVED_BYTES } from '../../platform/data-folder/full-disk.ts';
 import type { Log } from '../../platform/log.ts';
@@ -20,8 +22,12 @@ export interface BackupRunDependencies extends PlaceParts {
 /**
  * Makes a backup, proves it, removes old ones and records the outcome.
  * Throws without a record when another backup is running or this one is stopped.
+ * The outcome is stored, so its sentence is in English.
  */
-export async function runBackup(destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> {
+export const runBackup = (destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> =>
+  inLanguage(DEFAULT_LANGUAGE, () => makeAndProve(destination, parts));
+
+async function makeAndProve(destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> {
   const { source, log, signal } = parts;
   const store = backupStore(source.db);
   const id = await store.begin(destination, source.clock());
@@ -65,7 +71,7 @@ async function needRoomForProof(dataDir: string, databaseBytes: number): Promise
   if (free === null || free >= databaseBytes + RESERVED_BYTES) return;
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new ConfigError(
-    `The backup was made and not proved: restoring it takes ${inMegabytes(databaseBytes + RESERVED_BYTES)} below ${dataDir}, and ${inMegabytes(free)} are free.`,
+    `The backup was made but not proved. A restore needs ${inMegabytes(databaseBytes + RESERVED_BYTES)} in ${dataDir}, where ${inMegabytes(free)} are free.`,
   );
 }
 
@@ -74,8 +80,8 @@ function damagedSource(damaged: string[], destination: string): string {
   const files =
     damaged.length === 1 ? '1 stored file of this installation is' : `${damaged.length} stored files of this installation are`;
   return (
-    `The backup was made and is whole, but ${files} damaged: ${shortList(damaged)}. The backup has the good bytes from before. ` +
-    `Put them back with: npm run polyshelf -- repair ${destination}`
+    `The backup was made and is complete, but ${files} damaged: ${shortList(damaged)}. The backup has the good bytes of an earlier one. ` +
+    `Restore them with: npm run polyshelf -- repair ${destination}`
   );
 }
 

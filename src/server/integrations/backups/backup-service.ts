@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -123,13 +124,13 @@ async function copyFiles(
   const copy = async (sha256: string) => {
     try {
       const stored = await storage.read(sha256);
-      if (stored === null) throw new BackupError(sha256, 'is missing');
+      if (stored === null) throw new BackupError(sha256, m.fileMissing);
       await place.files.put(stored);
       copied += 1;
       onDone(copied);
     } catch (error) {
       if (!(error instanceof DamagedFile) && !(error instanceof BackupError)) throw error;
-      failures.set(sha256, new BackupError(sha256, 'is damaged or missing'));
+      failures.set(sha256, new BackupError(sha256, m.fileDamaged));
     }
   };
   for await (const { sha256 } of missingFrom(needed, [filesOf(place)])) {

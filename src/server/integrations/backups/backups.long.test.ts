@@ -131,7 +131,7 @@ test('a backup restores every byte on another machine, into a database of its ow
   await expect(restore(file, onServer)).rejects.toThrow('The database is not empty');
 
   const embedded = { DATA_DIR: join(home, 'embedded') };
-  expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('nothing was written'));
+  expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('Nothing was written'));
   await restore(file, embedded);
   const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
   try {
@@ -223,7 +223,7 @@ describe('a damaged backup is refused', () => {
     const kept = database.tables.find(({ name }) => name === 'game')?.kept ?? '';
     await writeFile((await place.files.localPath(kept)) ?? '', 'rotten');
     const target = { DATA_DIR: join(home, 'from-rotten') };
-    await expect(restore(folder, target, tryRestore)).rejects.toThrow(`${kept} has other content than was stored`);
+    await expect(restore(folder, target, tryRestore)).rejects.toThrow(`${kept} does not have the content that was stored`);
 
     const [name = ''] = await readdir(join(folder, 'backups'));
     const manifest = await readFile(join(folder, 'backups', name), 'utf8');
@@ -232,10 +232,10 @@ describe('a damaged backup is refused', () => {
       'A later version of Polyshelf made this backup (9999_from_tomorrow.sql)',
     );
     await writeFile(join(folder, 'backups', name), '{}');
-    await expect(restore(folder, target)).rejects.toThrow('is not a backup of Polyshelf, or a damaged one');
+    await expect(restore(folder, target)).rejects.toThrow('is not a backup of Polyshelf, or it is damaged');
     await expect(restore(join(home, 'nowhere'), target)).rejects.toThrow('There is no ');
     await expect(restore(join(folder, 'backups/2020-01-01T00-00-00Z.json'), target)).rejects.toThrow(
-      'holds no backup 2020-01-01',
+      'There is no backup 2020-01-01',
     );
   });
 });

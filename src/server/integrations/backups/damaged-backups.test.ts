@@ -1,4 +1,5 @@
 /** Backups that are cut off, changed, foreign, empty or unreadable: each command ends with a message that names the problem. */
+import * as m from '#messages/server-backups';
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -107,11 +108,11 @@ interface Damage {
 }
 
 const DAMAGES: Record<string, Damage> = {
-  'a manifest that is cut off': { do: () => cutOff(manifestPath), says: 'is not a backup of Polyshelf, or a damaged one' },
-  'an empty manifest': { do: () => truncate(manifestPath, 0), says: 'is not a backup of Polyshelf, or a damaged one' },
+  'a manifest that is cut off': { do: () => cutOff(manifestPath), says: 'is not a backup of Polyshelf, or it is damaged' },
+  'an empty manifest': { do: () => truncate(manifestPath, 0), says: 'is not a backup of Polyshelf, or it is damaged' },
   'a manifest of another program': {
     do: () => writeFile(manifestPath, '{"name":"other","version":1}'),
-    says: 'is not a backup of Polyshelf, or a damaged one',
+    says: 'is not a backup of Polyshelf, or it is damaged',
   },
   'a manifest that cannot be read': { do: () => folderInstead(manifestPath), says: 'cannot be read' },
   'no dump of a table': { do: () => rm(inPlace(dump())), says: () => `${dump()} is missing` },
@@ -130,14 +131,14 @@ const DAMAGES: Record<string, Damage> = {
   'a file that cannot be read': { do: () => folderInstead(inPlace(member())), says: () => member() },
   'a file with a changed byte': {
     do: () => flip(inPlace(member())),
-    says: () => `${member()} has other content than was stored`,
+    says: () => `${member()} does not have the content that was stored`,
     isHidden: true,
   },
   'many files gone': {
     do: () => Promise.all(hashes.map((sha256) => rm(inPlace(sha256)))),
-    says: /13 of its files are wrong:\n(?: {2}files\/.* is missing\n){10} {2}and 3 more\n|is damaged:\n(?: {2}files\/.* is missing\n){10} {2}and 3 more\n/,
+    says: /13 of its files are missing or wrong:\n(?: {2}files\/.* is missing\n){10} {2}and 3 more\n|is damaged:\n(?: {2}files\/.* is missing\n){10} {2}and 3 more\n/,
   },
-  'no backup': { do: () => rm(manifestPath), says: 'holds no backup' },
+  'no backup': { do: () => rm(manifestPath), says: 'There is no backup in' },
 };
 
 const sentenceOf = ({ says }: Damage) => (typeof says === 'function' ? says() : says);
@@ -146,7 +147,7 @@ test('every command accepts a complete backup', async () => {
   for (const from of [place, join(home, 'whole.zip')]) {
     expect(await restore(from, '--dry-run')).toMatchObject({
       code: 0,
-      err: expect.stringContaining('every file is there in its size'),
+      err: expect.stringContaining('all files exist in their size'),
     });
     expect(await restore(from, '--dry-run', '--read-all')).toMatchObject({
       code: 0,
@@ -171,7 +172,7 @@ test.each(Object.entries(DAMAGES))('%s: nothing is restored, and the error names
   for (const { code, err } of runs) {
     expect([code, err, typeof says === 'string' ? err.includes(says) : says.test(err)]).toEqual([1, err, true]);
     expect(err).not.toMatch(/\n\s+at /);
-    expect(err).not.toContain('the database is restored');
+    expect(err).not.toContain(m.databaseRestored());
   }
   await expect(stat(join(home, 'target', 'database'))).rejects.toThrow('ENOENT');
 });
@@ -204,7 +205,10 @@ test(
     expect(await readFile(join(into, 'files', placeOf(hashes[2] ?? '')))).toEqual(await readFile(stored(hashes[2] ?? '')));
     // Another backup still has the skipped files.
     const repaired = await run(repairCommand, [join(home, 'whole')], { DATA_DIR: into });
-    expect([repaired.code, repaired.err]).toEqual([0, expect.stringContaining('2 files are good again, 0 are still damaged')]);
+    expect([repaired.code, repaired.err]).toEqual([
+      0,
+      expect.stringContaining('Repaired files: 2. Files that are still damaged: 0.'),
+    ]);
     expect(await readFile(join(into, 'files', placeOf(member())))).toEqual(await readFile(stored(member())));
   },
 );
@@ -231,7 +235,9 @@ describe('a backup to a destination with earlier backups', () => {
     expect(await readFile(inPlace(member()))).toEqual(good);
 
     await flip(inPlace(member()));
-    await expect(make()).rejects.toThrow(new RegExp(`^No backup was made: [^]*${member()} has other content`));
+    await expect(make()).rejects.toThrow(
+      new RegExp(`^No backup was made: [^]*${member()} does not have the content that was stored`),
+    );
     await rm(inPlace(member()));
     const before = await readdir(join(place, 'files'), { recursive: true });
     await expect(make()).rejects.toThrow(new RegExp(`^No backup was made: [^]*${member()} is damaged or missing`));

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -66,5 +67,5 @@ async function* toldAsFault(source: Readable, sha256: string): AsyncGenerator<Bu
 /** A failed read counts as damage of the file, unless the whole destination is unreachable. */
 function asFault(sha256: string, error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error) || outageOf(error) !== null) return error;
-  return new BackupError(sha256, `cannot be read (${error.message})`);
+  return new BackupError(sha256, ({ file }) => m.fileUnreadable({ file, reason: error.message }));
 }

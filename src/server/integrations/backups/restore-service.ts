@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +7,7 @@ import { ConfigError, type Config } from '../../platform/config.ts';
 import { inBareSession } from '../../platform/db/bare-session.ts';
 import { openDatabase, type Db } from '../../platform/db/database.ts';
 import { loadDatabase, refuseFilled, refuseLater } from '../../platform/db/database-copy.ts';
-import { ANOTHER, filesToRead, findErrors, readManifest } from './backup-check-service.ts';
+import { filesToRead, findErrors, readManifest } from './backup-check-service.ts';
 import { BackupError, damagedBackup, listed } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { neededBy, partsOf } from './backup-parts.ts';
@@ -15,9 +16,6 @@ import { openChecked, openPacked } from './packed-bytes.ts';
 import { missingFrom, type SizedHash } from './sorted-hashes.ts';
 
 const TOLD_EVERY = 1000;
-const NOTHING_WRITTEN = 'Nothing was written.';
-const NO_DATABASE = 'Nothing is restored: the database is still empty. Files that were brought are used when you begin again.';
-const SKIP = `${ANOTHER} To restore everything but these files, add --skip-damaged.`;
 
 interface RestoreDependencies {
   /** Restore target: the data folder, and the database and object store if configured. */
@@ -35,8 +33,9 @@ interface RestoreDependencies {
 export async function chooseBackup(place: BackupPlace, name: string | null): Promise<string> {
   const names = await place.names();
   const chosen = name ?? names.at(-1);
-  if (chosen === undefined) throw new ConfigError(`${place.address} holds no backup.`);
-  if (!names.includes(chosen)) throw new ConfigError(`${place.address} holds no backup ${chosen}, but: ${names.join(', ')}.`);
+  if (chosen === undefined) throw new ConfigError(m.noBackup({ place: place.address }));
+  if (!names.includes(chosen))
+    throw new ConfigError(m.noSuchBackup({ name: chosen, place: place.address, names: names.join(', ') }));
   return chosen;
 }
 
@@ -47,11 +46,12 @@ export async function chooseBackup(place: BackupPlace, name: string | null): Pro
 export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreDependencies): Promise<void> {
   const { target, signal, tell } = parts;
   const manifest = await prepare(place, name, parts);
-  const backup = `${name} in ${place.address}`;
+  const backup = m.backupInPlace({ name, place: place.address });
+  const skip = `${m.anotherBackup()}\n${m.skipDamaged()}`;
   const errors = await findErrors(place, manifest, { signal, readFiles: 0 });
   const files = new Set(await hashesOf(partsOf(manifest)));
-  if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, NOTHING_WRITTEN);
-  if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, `${NOTHING_WRITTEN} ${SKIP}`);
+  if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, m.nothingWritten());
+  if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${skip}`);
   const storage = await parts.openStorage();
   const damaged = new Map(errors.map((fault) => [fault.sha256, fault]));
   let count = 0;
@@ -66,11 +66,11 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
         if (!(error instanceof BackupError)) throw error;
         damaged.set(sha256, error);
       });
-    if (count > 0 && count % TOLD_EVERY === 0) tell(`${count} of ${manifest.files.count} files`);
+    if (count > 0 && count % TOLD_EVERY === 0) tell(m.filesProgress({ done: count, total: manifest.files.count }));
   }
-  if (damaged.size > 0 && !parts.skipsDamaged) throw damagedBackup(backup, [...damaged.values()], `${NO_DATABASE} ${SKIP}`);
-  tell(`${count} files brought, ${manifest.files.count - count - damaged.size} were there`);
-  if (damaged.size > 0) tell(`${damaged.size} damaged files were left out:\n${listed([...damaged.values()])}`);
+  if (damaged.size > 0 && !parts.skipsDamaged) throw damagedBackup(backup, [...damaged.values()], `${m.noDatabase()} ${skip}`);
+  tell(m.filesCopied({ copied: count, existing: manifest.files.count - count - damaged.size }));
+  if (damaged.size > 0) tell(`${m.damagedLeftOut({ count: damaged.size })}\n${listed([...damaged.values()])}`);
   for (const { path, kept } of manifest.texts) {
     const bytes = Buffer.concat(await (await openChecked(place.files, kept)).toArray());
     await mkdir(dirname(join(target.dataDir, path)), { recursive: true });
@@ -80,9 +80,9 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
     loadDatabase(client, manifest.database, { open: ({ kept }) => openPacked(place.files, kept), signal }),
   ).catch((error: unknown) => {
     if (error instanceof ConfigError || !(error instanceof Error)) throw error;
-    throw new ConfigError(`The database of ${backup} cannot be put back: ${error.message}. ${NO_DATABASE}`);
+    throw new ConfigError(`${m.databaseFailed({ backup, reason: error.message })} ${m.noDatabase()}`);
   });
-  tell('the database is restored');
+  tell(m.databaseRestored());
   // Opening the database applies newer migrations.
   const database = await openDatabase(target);
   try {
@@ -100,9 +100,9 @@ export async function tryRestore(
 ): Promise<void> {
   const manifest = await prepare(place, name, parts);
   const errors = await findErrors(place, manifest, { signal: parts.signal, readFiles: filesToRead(manifest, parts.readsAll) });
-  if (errors.length > 0) throw damagedBackup(`${name} in ${place.address}`, errors, `${NOTHING_WRITTEN} ${ANOTHER}`);
-  const files = parts.readsAll ? 'every file was read' : 'every file is there in its size';
-  parts.tell(`the database is whole and ${files}; nothing was written`);
+  const backup = m.backupInPlace({ name, place: place.address });
+  if (errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${m.anotherBackup()}`);
+  parts.tell(parts.readsAll ? m.completeRead() : m.complete());
 }
 
 /** Checks all backups of a destination, or one, against their manifests. Returns their number. */
@@ -112,7 +112,7 @@ export async function verifyBackups(
   { signal, tell, readsAll }: Pick<RestoreDependencies, 'signal' | 'tell'> & { readsAll: boolean },
 ): Promise<void> {
   const names = name === null ? await place.names() : [await chooseBackup(place, name)];
-  if (names.length === 0) throw new ConfigError(`${place.address} holds no backup.`);
+  if (names.length === 0) throw new ConfigError(m.noBackup({ place: place.address }));
   // Backups share files, so each file is read once.
   const known = new Set<string>();
   const broken: { message: string }[] = [];
@@ -123,8 +123,8 @@ export async function verifyBackups(
       broken.push(...errors);
       tell(
         errors.length === 0
-          ? `${each}: ${manifest.files.count} files, nothing new is wrong`
-          : `${each}: ${errors.length} files are wrong`,
+          ? m.verified({ name: each, count: manifest.files.count })
+          : m.verifiedDamaged({ name: each, count: errors.length }),
       );
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
@@ -133,18 +133,20 @@ export async function verifyBackups(
     }
   }
   if (broken.length > 0)
-    throw new ConfigError(
-      `${place.address} is damaged:\n${listed(broken)}\nThe next backup writes again what has another size there. ` +
-        `Remove a file with wrong content, and the next backup writes it again too.`,
-    );
+    throw new ConfigError([m.placeDamaged({ place: place.address }), listed(broken), m.placeRepair()].join('\n'));
 }
 
 async function prepare(place: BackupPlace, name: string, { target, tell }: RestoreDependencies): Promise<BackupManifest> {
   const manifest = await readManifest(place, name);
   const { database, files } = manifest;
   tell(
-    `backup of ${manifest.madeAt}, ${database.tables.length} tables up to ${database.migrations.at(-1) ?? 'none'}, ` +
-      `${files.count} files with ${Math.ceil(files.bytes / 1e6)} MB`,
+    m.backupContents({
+      time: manifest.madeAt,
+      tables: database.tables.length,
+      migration: database.migrations.at(-1) ?? '-',
+      files: files.count,
+      megabytes: Math.ceil(files.bytes / 1e6),
+    }),
   );
   await refuseLater(database);
   const isThere = target.databaseUrl !== null || (await isFolder(join(target.dataDir, 'database', 'cluster')));

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { ASSET_FIELDS } from '../../../shared/catalogue/assets/asset-form.ts';
 import { factsOf } from '@polyshelf/model-pipeline/facts/fact-contract.ts';
 import { fieldsOfLine } from './publication-lines.ts';
@@ -42,9 +43,9 @@ function asRead(measured: Measured): Measured {
 export function presentationsOfLine(said: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
   const wanted = new Map<string, Presentation>();
   for (const [index, { model, ...presentation }] of said.entries()) {
-    const wrong = (sentence: string) => new Refusal('bad_input', `"presentations.${index}.model": ${sentence}`);
-    if (!modelPaths.includes(model)) throw wrong(`the packages hold no model "${model}".`);
-    if (wanted.has(model)) throw wrong(`"${model}" comes twice.`);
+    const field = `presentations.${index}.model`;
+    if (!modelPaths.includes(model)) throw new Refusal('bad_input', m.modelUnknown({ field, model }));
+    if (wanted.has(model)) throw new Refusal('bad_input', m.modelRepeated({ field, model }));
     wanted.set(model, { ...AS_READ, ...presentation });
   }
   return wanted;

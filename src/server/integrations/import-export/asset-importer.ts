@@ -1,3 +1,5 @@
+import * as assetRules from '#messages/asset-rules';
+import * as m from '#messages/server-imports';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -79,8 +81,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   }
 
   async function wantedPackages(line: LineOf<'asset'>): Promise<WantedPackage[]> {
-    if (line.package !== undefined && line.packages !== undefined)
-      throw new Refusal('bad_input', 'A line has "package" or "packages", not both.');
+    if (line.package !== undefined && line.packages !== undefined) throw new Refusal('bad_input', m.onePackageField());
     const wanted: WantedPackage[] = [];
     for (const each of line.packages ?? [line.package ?? []].flat()) {
       const { path: given, name } = typeof each === 'string' ? { path: each, name: fileName(each) } : each;
@@ -113,12 +114,12 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const wish: AssetWish = { name: visibleName(line.name), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
-      if (account === undefined) throw new LineWaits(`There is no user "${line.uploader}".`);
+      if (account === undefined) throw new LineWaits(m.noUser({ nickname: line.uploader ?? '' }));
       wish.uploaderId = account;
     }
     if (line.subcategory !== undefined) {
       const category = wish.category ?? stored?.record.category ?? null;
-      if (line.subcategory !== null && category === null) throw new Refusal('bad_input', 'A subcategory needs a category.');
+      if (line.subcategory !== null && category === null) throw new Refusal('bad_input', assetRules.categoryWanted());
       wish.subcategory =
         line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
@@ -193,7 +194,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
         lines,
         async (line) => {
           const missing = gamesOfAsset(line).find((title) => !known.has(title));
-          if (missing !== undefined) throw new LineWaits(`There is no game "${missing}".`);
+          if (missing !== undefined) throw new LineWaits(m.noPublication({ kind: 'game', title: missing }));
           return wishOf(line, gameIds(line), stored.get(line) ?? null, accounts);
         },
         (asked) => db.transaction().execute((trx) => saveAll(trx, asked)),

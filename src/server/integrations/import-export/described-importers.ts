@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { ImportKind, LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
@@ -145,9 +146,7 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
   if (context.demo && stored['demo'] !== true) return 'unchanged';
   const [here, said] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
   if (here !== null && said !== null && here !== said && !context.overwrite)
-    return {
-      failed: `“${key}” is here with the number ${here} at IGDB, and this line says ${said}: they may be two. Correct one of them.`,
-    };
+    return { failed: m.igdbNumbers({ name: key, here: String(here), said: String(said) }) };
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
   if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
   if (changed) await store.update(table, stored.id, values);

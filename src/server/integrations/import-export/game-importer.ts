@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import type { LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
 import { GAME_KIND } from '../../catalogue/games/edit/game-stored-kind.ts';
 import { publicationImportService } from '../../catalogue/publications/publication-import-service.ts';
@@ -15,12 +16,12 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
     const references: GameReferences = {};
     if (line.relatedGame !== undefined) {
       const game = line.relatedGame === null ? null : related.get(visibleName(line.relatedGame));
-      if (game === undefined) throw new LineWaits(`There is no game "${line.relatedGame}".`);
+      if (game === undefined) throw new LineWaits(m.noPublication({ kind: 'game', title: line.relatedGame ?? '' }));
       references.relatedGame = game?.id ?? null;
     }
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
-      if (account === undefined) throw new LineWaits(`There is no user "${line.uploader}".`);
+      if (account === undefined) throw new LineWaits(m.noUser({ nickname: line.uploader ?? '' }));
       references.uploaderId = account;
     }
     const cover = await files.maybePicture(line.cover);

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
 import { textFromLine, titlesInText } from './guide-line-text.ts';
@@ -13,12 +14,12 @@ export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'g
     const models = await names.publicationIds('asset', titlesInText(text));
     const modelId = (title: string) => {
       const model = models.get(title);
-      if (model === undefined) throw new LineWaits(`There is no model "${title}".`);
+      if (model === undefined) throw new LineWaits(m.noPublication({ kind: 'asset', title }));
       return model.id;
     };
     const pictureId = (path: string) => {
       // A picture outside the list would have no reference, and the sweep would delete it.
-      if (!kept.has(path)) throw new Refusal('bad_input', `"text": The picture "${path}" is not among "images".`);
+      if (!kept.has(path)) throw new Refusal('bad_input', m.pictureMissing({ path }));
       return files.picture(path);
     };
     return { text: await textFromLine(text, { modelId, pictureId }) };

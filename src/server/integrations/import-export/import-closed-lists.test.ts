@@ -24,8 +24,8 @@ test('a region is found by many spellings; unknown regions are reported by line 
   const lines = ['jp', 'JPN', 'Japan', 'japan', 'NTSC-J', 'Reg-', '(PD)', 'germany', 'DE'];
   const { failed } = await catalogue.importLines(lines.map((region, index) => at(`Spelling ${index}`, region)));
   expect(failed.map(({ number, reason }) => [number, reason])).toEqual([
-    [6, 'The region ‘Reg-’ is not known. Use a name such as Japan or Europe, or leave it out.'],
-    [7, 'The region ‘(PD)’ is not known. Use a name such as Japan or Europe, or leave it out.'],
+    [6, 'The region “Reg-” is not known. Use a name such as Japan or Europe, or leave the field out.'],
+    [7, 'The region “(PD)” is not known. Use a name such as Japan or Europe, or leave the field out.'],
   ]);
   expect((await regions()).filter(({ name }) => !before.some((one) => one.name === name))).toEqual([{ name: 'Germany' }]);
   const { rows } = await sql<{ name: string; count: number }>`
@@ -51,15 +51,19 @@ test('game types and release statuses have many spellings too; unknown ones are 
     ...statuses.map((status, index) => ({ kind: 'game', title: `Status ${index}`, platforms: release(status) })),
   ]);
   expect(failed.map(({ number, reason }) => [number, reason])).toEqual([
-    [8, 'The type of game ‘Remaek’ is not known. Did you mean Remake?'],
+    [8, 'The type of game “Remaek” is not known. Did you mean Remake?'],
     [
       9,
-      expect.stringMatching(/^The type of game ‘Bogus’ is not known\. Use one of Main Game, DLC Addon, .*, or leave it out\.$/),
+      expect.stringMatching(
+        /^The type of game “Bogus” is not known\. Use one of Main Game, DLC Addon, .*, or leave the field out\.$/,
+      ),
     ],
-    [14, 'The release status ‘Early Acces’ is not known. Did you mean Early Access?'],
+    [14, 'The release status “Early Acces” is not known. Did you mean Early Access?'],
     [
       15,
-      expect.stringMatching(/^The release status ‘Bogus status’ is not known\. Use one of Alpha, Beta, .*, or leave it out\.$/),
+      expect.stringMatching(
+        /^The release status “Bogus status” is not known\. Use one of Alpha, Beta, .*, or leave the field out\.$/,
+      ),
     ],
   ]);
   expect(await names()).toEqual(before);

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 
@@ -13,11 +14,11 @@ export function locateBeside(naming: string): (path: string) => Promise<string> 
     const root = await (folder ??= realpath(dirname(naming)));
     const given = path.replaceAll('\\', '/');
     if (isAbsolute(given) || /^[A-Za-z]:/.test(given))
-      throw new Refusal('bad_input', `"${path}" is not relative to ${basename(naming)}.`);
+      throw new Refusal('bad_input', m.pathNotRelative({ path, file: basename(naming) }));
     const found = await realpath(join(root, given)).catch(() => null);
-    if (found === null) throw new Refusal('bad_input', `There is no file "${path}".`);
+    if (found === null) throw new Refusal('bad_input', m.fileMissing({ path }));
     if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) {
-      throw new Refusal('bad_input', `"${path}" leaves the folder of ${basename(naming)}.`);
+      throw new Refusal('bad_input', m.pathOutside({ path, file: basename(naming) }));
     }
     return found;
   };
@@ -42,9 +43,9 @@ export function importFiles(importFile: string, pictures: PictureService) {
     if (known !== undefined) return known;
     const located = await locate(path);
     const { size } = await stat(located);
-    if (size > MEDIA_RULE.maxBytes) throw new Refusal('too_large', `"${path}" is larger than ${MEDIA_RULE.size}.`);
+    if (size > MEDIA_RULE.maxBytes) throw new Refusal('too_large', m.fileTooLarge({ path, size: MEDIA_RULE.size }));
     const id = await pictures.keep(await readFile(located)).catch((error: unknown) => {
-      if (error instanceof Refusal) throw new Refusal(error.code, `"${path}": ${error.message}`);
+      if (error instanceof Refusal) throw new Refusal(error.code, `${path}: ${error.message}`);
       throw error;
     });
     pictureIds.set(path, id);

@@ -40,8 +40,8 @@ test('two games of one title differ by their first years, and are found again', 
   expect(await outcomes(lines)).toEqual({
     counts: [4, 0, 0, 0],
     said: {
-      2: 'Saved as “Flashback (2013)”: another game here is called “Flashback” (first released in 1992, not 2013).',
-      4: 'Saved as “Tetris (2000)”: another game here is called “TETRIS” (first released in 1989, not 2000).',
+      2: 'Saved as “Flashback (2013)”, because another game is called “Flashback” (first released in 1992, not 2013).',
+      4: 'Saved as “Tetris (2000)”, because another game is called “TETRIS” (first released in 1989, not 2000).',
     },
   });
   const stored = await games();
@@ -55,8 +55,8 @@ test('two games of one title differ by their first years, and are found again', 
   expect(again).toEqual({
     counts: [0, 0, 4, 0],
     said: {
-      1: 'Taken as the game “Tetris (2000)”, which is of the same year.',
-      3: 'Taken as the game “Flashback (2013)”, which is of the same year.',
+      1: 'Matched to the game “Tetris (2000)”, which is from the same year.',
+      3: 'Matched to the game “Flashback (2013)”, which is from the same year.',
     },
   });
   expect(await games()).toEqual(stored);
@@ -74,10 +74,10 @@ test('games with different IGDB numbers are never merged, and one number is alwa
   expect(first).toEqual({
     counts: [4, 0, 0, 2],
     said: {
-      2: 'Saved as “Doom (2016)”: another game here is called “Doom” (number 1 at IGDB, not 2).',
-      3: 'Saved as “Doom (1993)”: another game here is called “Doom” (number 1 at IGDB, not 3).',
-      4: 'failed: Another game here is called “Doom” (number 1 at IGDB, not 4). Add a release date to this line, or change its title.',
-      6: 'failed: The game “Doom Eternal” here has the same number at IGDB (5). Correct the number, or use that title.',
+      2: 'Saved as “Doom (2016)”, because another game is called “Doom” (number 1 at IGDB, not 2).',
+      3: 'Saved as “Doom (1993)”, because another game is called “Doom” (number 1 at IGDB, not 3).',
+      4: 'failed: Another game is called “Doom” (number 1 at IGDB, not 4). Add a release date to this line, or change its title.',
+      6: 'failed: The game “Doom Eternal” already has this number at IGDB (5). Correct the number, or use that title.',
     },
   });
   const stored = await games();
@@ -100,10 +100,10 @@ test('lines that differ only in spelling are one game, and each reports that', a
   ]);
   expect(counts).toEqual([2, 2, 2, 0]);
   expect(said).toEqual({
-    2: 'Taken as the game “Half-Life”, which has the same title in another spelling.',
-    3: 'Taken as the game of line 1, which has the same title.',
-    5: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
-    6: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
+    2: 'Matched to the game “Half-Life”, which has the same title in another spelling.',
+    3: 'Matched to the game of line 1, which has the same title.',
+    5: 'Matched to the game “Ⅱ”, which has the same title in another spelling.',
+    6: 'Matched to the game “Ⅱ”, which has the same title in another spelling.',
     7: 'failed: "title" must be a text that is not blank.',
   });
   expect((await games()).map(({ title }) => title)).toEqual(['Half-Life', 'Ⅱ']);
@@ -117,7 +117,7 @@ test('a renamed game is found by its earlier title, unless a game of another yea
   await editor.change(id, { title: 'Prince of Persia (1989)' });
   const { counts, said } = await outcomes([game('Prince of Persia', '2008'), game('Prince of Persia', '1989')]);
   expect(counts).toEqual([1, 0, 1, 0]);
-  expect(said).toEqual({ 2: 'Taken as the game “Prince of Persia (1989)”, which is of the same year.' });
+  expect(said).toEqual({ 2: 'Matched to the game “Prince of Persia (1989)”, which is from the same year.' });
   expect((await games()).map(({ title, year }) => [title, year])).toEqual([
     ['Prince of Persia (1989)', 1989],
     ['Prince of Persia', 2008],
@@ -129,7 +129,7 @@ test('a company, platform or technology does not take over the IGDB number of an
   await catalogue.importLines(kinds);
   const { failed } = await catalogue.importLines(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
   expect(failed.map(({ reason }) => reason)).toEqual(
-    kinds.map(() => '“RARE” is here with the number 1 at IGDB, and this line says 2: they may be two. Correct one of them.'),
+    kinds.map(() => '“RARE” has the number 1 at IGDB, but this line has 2. Correct one of them if both are the same entry.'),
   );
   const { counts } = await catalogue.importLines(
     kinds.map((line) => ({ ...line, igdbId: 2 })),

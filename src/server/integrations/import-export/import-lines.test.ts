@@ -44,7 +44,7 @@ test.each([
   ['{"kind":"game"}', 'title'],
   ['{"kind":"game","title":"  "}', 'title'],
   ['{"kind":"game","title":"a\\u0000b"}', 'NUL'],
-  ['{"kind":"game","title":"Doom","colour":"red"}', 'There is no field "colour"'],
+  ['{"kind":"game","title":"Doom","colour":"red"}', 'There is no field “colour”'],
   [
     '{"kind":"game","title":"Doom","platforms":[{"platform":"PC","releases":[{"date":"1993-13"}]}]}',
     'platforms.0.releases.0.date',
@@ -58,7 +58,7 @@ test.each([
   ]),
   [
     '{"kind":"game","title":"Doom","platforms":[{"platform":"PC","releases":[{"date":"2001-02-30"}]}]}',
-    '2001-02-30 is no day of the calendar.',
+    '2001-02-30 is not a day of the calendar.',
   ],
 ])('%s is refused with the reason', (text, reason) => {
   expect(readLine(text)).toEqual({ fault: expect.stringContaining(reason) });

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-imports';
+import * as validation from '#messages/validation';
 import { createReadStream } from 'node:fs';
 
 import { Compile, type Validator } from 'typebox/compile';
@@ -5,7 +7,8 @@ import { Compile, type Validator } from 'typebox/compile';
 import { errorSentence } from '../../../shared/platform/kit/patterned.ts';
 import { isDay } from '../../../shared/platform/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../../shared/integrations/import-export/import-contract.ts';
-import { isBlank } from '../../../shared/platform/kit/text.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { byteSize, isBlank } from '../../../shared/platform/kit/text.ts';
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 10;
@@ -39,7 +42,7 @@ export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
     rest.push(chunk.subarray(start));
     restBytes += chunk.length - start;
     if (restBytes > MAX_LINE_BYTES)
-      throw new Error(`Line ${number + 1} is longer than ${MAX_LINE_BYTES} bytes: this is no import file.`);
+      throw new Refusal('bad_input', m.lineTooLong({ number: number + 1, size: byteSize(MAX_LINE_BYTES) }));
   }
   if (restBytes > 0) yield finish();
 }
@@ -60,20 +63,20 @@ export function readLine(text: string): ReadLine {
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: 'This is not valid JSON.' };
+    return { fault: m.notJson() };
   }
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   if (typeof kind !== 'string' || !Object.hasOwn(IMPORT_LINES, kind)) {
-    return { fault: `"kind" must be one of ${Object.keys(IMPORT_LINES).join(', ')}.` };
+    return { fault: validation.oneOf({ subject: '"kind"', values: Object.keys(IMPORT_LINES).join(', ') }) };
   }
   // PostgreSQL texts cannot contain NUL.
-  if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
+  if (text.includes('\\u0000')) return { fault: m.nulCharacter() };
   const validator = validatorOf(kind as ImportKind);
   if (!validator.Check(value)) return { fault: errorOf(validator.Errors(value)) };
   const unseen = invisibleText(value, []);
-  if (unseen !== null) return { fault: `"${unseen}" holds only characters that nobody sees.` };
+  if (unseen !== null) return { fault: m.invisible({ field: unseen }) };
   const wrongDay = impossibleDay(value);
-  return wrongDay === null ? { line: value as ImportLine } : { fault: `${wrongDay} is no day of the calendar.` };
+  return wrongDay === null ? { line: value as ImportLine } : { fault: m.impossibleDay({ day: wrongDay }) };
 }
 
 /** Path of the first text that has only invisible characters, or null. */
@@ -113,8 +116,8 @@ interface SchemaError {
 /** The first error, with the path of its field: '"platforms.0.releases.0.date" must be a year, …'. */
 function errorOf(errors: SchemaError[]): string {
   const error = errors[0];
-  if (error === undefined) return 'It does not have the form of its kind.';
+  if (error === undefined) return validation.wrongForm({ subject: m.theLine() });
   const field = error.instancePath.slice(1).replaceAll('/', '.');
-  if (error.keyword === 'boolean') return `There is no field "${field}".`;
-  return errorSentence(error, field === '' ? 'It' : `"${field}"`);
+  if (error.keyword === 'boolean') return m.unknownField({ field });
+  return errorSentence(error, field === '' ? m.theLine() : `"${field}"`);
 }

@@ -117,7 +117,7 @@ describe('a game that is imported again', () => {
       author: null,
       source: 'import',
       sourceName: 'catalogue.ndjson',
-      note: 'Taken from the file over what people edited.',
+      note: 'Values of the file replaced edits of members.',
     });
   });
 
@@ -154,7 +154,7 @@ describe('a game that is imported again', () => {
     const { counts, failed } = await catalogue.importLines([SAYS_OTHERWISE, IMP]);
     expect([counts.game.failed, counts.asset.failed]).toEqual([1, 1]);
     expect(failed[0]?.reason).toBe(
-      'The game "Doom" was deleted, and goes for good on 2031-05-04. Bring it back first, or import it again after that.',
+      'The game “Doom” is deleted and will be removed on 2031-05-04. Restore it first, or import it again after that day.',
     );
     expect(await catalogue.db.selectFrom('game').select(['version', 'description']).execute()).toEqual([
       { version: 1, description: 'Hell.' },
@@ -206,7 +206,7 @@ describe('a model that is imported again', () => {
     await catalogue.db.updateTable('asset').set({ removal_at, hidden_at: new Date() }).where('status_id', '=', 1).execute();
     const { counts, failed } = await catalogue.importLines([{ ...IMP, description: 'Tall.' }]);
     expect(counts.asset.failed).toBe(1);
-    expect(failed[0]?.reason).toContain('The model "Imp" was deleted, and goes for good on 2031-05-04.');
+    expect(failed[0]?.reason).toContain('The model “Imp” is deleted and will be removed on 2031-05-04.');
   });
 
   test('is found by an earlier name', async () => {

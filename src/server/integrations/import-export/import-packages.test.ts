@@ -62,7 +62,7 @@ test('an asset may have several packages, and keeps the folders that they were d
   expect((await catalogue.importLines([asset('Knight', { packages: packages.slice(1) })])).counts.asset.updated).toBe(1);
   expect(await sources()).toHaveLength(3);
   const { failed } = await catalogue.importLines([asset('Both', { package: 'more.zip', packages })]);
-  expect(failed).toEqual([{ number: 1, reason: 'A line has "package" or "packages", not both.' }]);
+  expect(failed).toEqual([{ number: 1, reason: 'A line has “package” or “packages”, not both.' }]);
 });
 
 test('repeating a line does not reset measurements, rendered pictures and findings of the same files', async () => {

@@ -128,12 +128,12 @@ test('an impossible presentation is reported with its line, and other lines are 
     '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
     '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',
     '"presentations.0.camera.pitch" must be 90 or less.',
-    'There is no field "presentations.0.camera.roll".',
-    'There is no field "presentations.0.retro".',
+    'There is no field “presentations.0.camera.roll”.',
+    'There is no field “presentations.0.retro”.',
     '"presentations.0" needs "model".',
-    '"presentations.0.model": the packages hold no model "imp.fbx".',
-    '"presentations.1.model": "imp.obj" comes twice.',
-    '"presentations.0.model": the packages hold no model "imp.obj".',
+    '“presentations.0.model”: The packages have no model “imp.fbx”.',
+    '“presentations.1.model”: “imp.obj” is named twice.',
+    '“presentations.0.model”: The packages have no model “imp.obj”.',
   ];
   expect(failed).toEqual(reasons.map((reason, index) => ({ number: index + 1, reason })));
   expect(counts.asset.created).toBe(1);

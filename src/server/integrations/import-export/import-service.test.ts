@@ -145,7 +145,7 @@ describe('games', () => {
       game('Doom'),
     ]);
     expect(counts.game).toMatchObject({ created: 2, failed: 1 });
-    expect(failed).toEqual([{ number: 2, reason: 'There is no game "Nowhere".' }]);
+    expect(failed).toEqual([{ number: 2, reason: 'There is no game “Nowhere”.' }]);
     const rows = await catalogue.db
       .selectFrom('game as g')
       .innerJoin('game as r', 'r.id', 'g.related_game_id')
@@ -168,7 +168,7 @@ describe('games', () => {
     expect(counts.game).toMatchObject({ created: 2, failed: 3 });
     expect(counts.line.failed).toBe(2);
     expect(failed.map((line) => line.number).toSorted((a, b) => a - b)).toEqual([1, 3, 5, 6, 7]);
-    expect(failed.find((line) => line.number === 3)?.reason).toMatch(/^The game “One” here has the same number at IGDB/);
+    expect(failed.find((line) => line.number === 3)?.reason).toMatch(/^The game “One” already has this number at IGDB/);
     const titles = await catalogue.db.selectFrom('game').select('title').orderBy('title').execute();
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
   });

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { basename } from 'node:path';
 
 import type { ImportKind, ImportLine } from '../../../shared/integrations/import-export/import-contract.ts';
@@ -20,8 +21,8 @@ import { nameIdentity } from '../../../shared/platform/kit/name-identity.ts';
 import type { SaveDone } from '../../catalogue/publications/publication-import-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
-/** History note of an import with --overwrite. */
-const OVERWRITTEN = 'Taken from the file over what people edited.';
+/** History note of an import with --overwrite. It is stored, so it is in English. */
+const OVERWRITTEN = 'Values of the file replaced edits of members.';
 
 export interface KindCounts {
   created: number;
@@ -94,7 +95,7 @@ export function importService(parts: ImportDependencies) {
       const settle = async (batch: Numbered[], outcomes: LineOutcome[]) => {
         let isChanged = false;
         for (const [index, entry] of batch.entries()) {
-          const outcome = outcomes[index] ?? { failed: 'It was lost.' };
+          const outcome = outcomes[index] ?? { failed: m.lineLost() };
           if (typeof outcome !== 'string' && 'waits' in outcome) waiting.push({ ...entry, reason: outcome.waits });
           else if (typeof outcome !== 'string' && 'failed' in outcome) fail(entry.number, entry.line.kind, outcome.failed);
           else {
@@ -211,7 +212,7 @@ function repeatedGames() {
     const before = first.get(title);
     if (before === undefined) first.set(title, number);
     if (before === undefined || done === 'created') return null;
-    return `Taken as the game of line ${before}, which has the same title${done === 'updated' ? ', and changed it' : ''}.`;
+    return (done === 'updated' ? m.sameGameChanged : m.sameGame)({ line: before });
   };
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
@@ -29,7 +30,5 @@ const UNIQUE_VIOLATION = '23505';
 /** An error for the person who wrote the line, without database internals. */
 export function dataErrorSentence({ code, detail = '' }: DataFault): string {
   const column = code === UNIQUE_VIOLATION ? /^Key \(([a-z_]+)\)=/.exec(detail)?.[1] : undefined;
-  return column === undefined
-    ? `The database cannot store one of its values (code ${code}).`
-    : `Another entry has the same ${column}.`;
+  return column === undefined ? m.valueRefused({ code }) : m.valueTaken({ column });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-imports';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { isClosedLookup, usualClosedName, type ClosedLookup } from '../../../shared/catalogue/games/closed-lookups.ts';
 import { LOOKUP_TITLES } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
@@ -123,9 +124,7 @@ export type Lookups = ReturnType<typeof lookups>;
 
 function unknownChoice(table: ClosedLookup, name: string, known: string[]): string {
   const close = closestWord(name, known);
-  const advice =
-    close !== null
-      ? `Did you mean ${close}?`
-      : `Use ${table === 'region' ? 'a name such as Japan or Europe' : `one of ${known.join(', ')}`}, or leave it out.`;
-  return `The ${LOOKUP_TITLES[table].one()} ‘${name}’ is not known. ${advice}`;
+  const choice = table === 'region' ? m.useRegion() : m.useOneOf({ names: known.join(', ') });
+  const advice = close === null ? choice : m.didYouMean({ name: close });
+  return `${m.lookupUnknown({ kind: LOOKUP_TITLES[table].one(), name })} ${advice}`;
 }

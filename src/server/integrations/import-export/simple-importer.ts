@@ -1,10 +1,7 @@
+import * as m from '#messages/server-imports';
 import type { LineOf, PictureOfLine } from '../../../shared/integrations/import-export/import-contract.ts';
 import { ofType, type Fields } from '../../../shared/catalogue/publications/field.ts';
-import {
-  PUBLICATION_NOUNS,
-  type PublicationKind,
-  type SimpleKindName,
-} from '../../../shared/catalogue/publications/publication.ts';
+import { type PublicationKind, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
 import { publicationImportService, type SaveOutcome } from '../../catalogue/publications/publication-import-service.ts';
 import type { AnyKind, PublicationRecord } from '../../catalogue/publications/publication-record-store.ts';
 import type { ImportContext } from './import-context.ts';
@@ -68,7 +65,7 @@ export function simpleImporter(
       if ((line as unknown as Loose)[name] === undefined) return [];
       const known = titles.get(of as PublicationKind);
       const missing = titlesIn(line, name).find((title) => of !== kind && !known?.has(title));
-      if (missing !== undefined) throw new LineWaits(`There is no ${PUBLICATION_NOUNS[of as PublicationKind]} "${missing}".`);
+      if (missing !== undefined) throw new LineWaits(m.noPublication({ kind: of as PublicationKind, title: missing }));
       return [[name, [...new Set(titlesIn(line, name).flatMap((title) => known?.get(title)?.id ?? []))]]];
     });
     return Object.fromEntries(said);
@@ -101,7 +98,7 @@ export function simpleImporter(
       async function wishOf(line: Line): Promise<Partial<Rec>> {
         const { title, uploader, publishedAt } = line as unknown as Loose;
         const uploaderId = uploader ? accounts.get(uploader.toLowerCase()) : null;
-        if (uploaderId === undefined) throw new LineWaits(`There is no user "${uploader}".`);
+        if (uploaderId === undefined) throw new LineWaits(m.noUser({ nickname: uploader ?? '' }));
         return {
           title: visibleName(title),
           ...fieldsOfLine(fields, line, names),
@@ -127,6 +124,6 @@ export function simpleImporter(
     const first = earlier.get(key);
     if (missing === undefined) return outcome === 'unchanged' || first === 'created' ? (first ?? outcome) : outcome;
     earlier.set(key, first ?? outcome);
-    return { waits: `There is no ${PUBLICATION_NOUNS[kind]} "${missing}".` };
+    return { waits: m.noPublication({ kind, title: missing }) };
   }
 }

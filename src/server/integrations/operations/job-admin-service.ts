@@ -1,5 +1,8 @@
+import * as healthTexts from '#messages/server-health';
 import * as m from '#messages/server-operations';
 
+import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
+import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
   JOBS_PAGE_SIZE,
@@ -58,20 +61,28 @@ export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, a
       // While other jobs run, a long wait is normal.
       const isBusy = troubles.some(({ running }) => running > 0);
       const late = isBusy ? [] : troubles.filter(({ oldest }) => oldest > LONG_WAIT_SECONDS);
-      if (late.length > 0) {
-        const told = late.map(({ kind, oldest }) => `“${kind}” for ${Math.round(oldest / 60)} minutes`).join(', ');
+      if (late.length > 0)
         return {
           state: 'failing',
-          message: `Jobs are due and nobody does them: ${told}. Is a process with that role running?`,
+          message: () => healthTexts.jobsLate({ jobs: listOf(late, ({ kind, oldest }) => lateJob(kind, oldest)) }),
         };
-      }
       const failed = troubles.filter((one) => one.failed > 0);
-      if (failed.length === 0) return { state: 'good', message: 'No job has failed for good, and none has waited for long.' };
-      const told = failed.map((one) => `${one.failed} × “${one.kind}”`).join(', ');
-      return { state: 'warning', message: `Failed for good: ${told}. Retry or discard them under Jobs.` };
+      if (failed.length === 0) return { state: 'good', message: healthTexts.jobsGood };
+      return {
+        state: 'warning',
+        message: () =>
+          healthTexts.jobsFailed({
+            jobs: listOf(failed, ({ kind, failed: count }) => healthTexts.failedJobs({ count, kind: jobName(kind) })),
+          }),
+      };
     },
   };
 }
+
+const list = localeFormat((locale) => new Intl.ListFormat(locale));
+const listOf = <T>(items: T[], text: (item: T) => string): string => list().format(items.map(text));
+const lateJob = (kind: string, seconds: number): string =>
+  healthTexts.lateJob({ kind: jobName(kind), minutes: Math.round(seconds / 60) });
 
 function jobView({ last_error, created_at, run_at, failed_at, ...job }: ListedJob): JobEntry {
   return {

@@ -53,7 +53,10 @@ async function list(query = '', person: Person = people.admin) {
 }
 const act = (endpoint: typeof retryJobs, payload: JobChoice, person: Person = people.admin) =>
   started.app.inject({ method: endpoint.method, url: endpoint.path, headers: person.headers, payload });
-const jobsHealth = async () => (await started.installation.health.read()).find(({ name }) => name === 'jobs');
+async function jobsHealth() {
+  const report = (await started.installation.health.read()).find(({ name }) => name === 'jobs');
+  return { state: report?.state, message: report?.message() };
+}
 
 describe('jobs', () => {
   test('are listed by kind and state with age, attempts and last error, but without their payload', async () => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-health';
+
 import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { pingDatabase } from '../../platform/db/ping-database.ts';
@@ -17,12 +19,9 @@ interface OperationNeeds {
 }
 
 const REPLICA: Record<'used' | 'behind' | 'away', HealthState> = {
-  used: { state: 'good', message: 'The replica answers, and gets reads.' },
-  behind: { state: 'warning', message: 'The replica is more than 5 seconds behind. Reads go to the primary.' },
-  away: {
-    state: 'failing',
-    message: 'The server of DATABASE_READ_URL does not answer, or is no replica. Reads go to the primary.',
-  },
+  used: { state: 'good', message: m.replicaUsed },
+  behind: { state: 'warning', message: m.replicaBehind },
+  away: { state: 'failing', message: m.replicaAway },
 };
 
 /** Operation of the installation: health checks, jobs, mails and updates. */
@@ -31,42 +30,44 @@ export function operationModule(context: AppContext, { admins, pingSearch }: Ope
   const { s3 } = config;
   const jobAdmin = jobAdminService(context, admins);
   const address = publicAddressState(config);
-  if (address.state === 'warning') log.warn({ publicUrl: config.publicUrl, host: config.host }, address.message);
+  if (address.state === 'warning') log.warn({ publicUrl: config.publicUrl, host: config.host }, address.message());
 
-  health.add({ name: 'public address', run: async () => address });
+  health.add({ name: 'public address', title: m.publicAddress, run: async () => address });
   health.add({
     name: 'database',
+    title: m.database,
     async run() {
       await pingDatabase(db);
-      return { state: 'good', message: 'The database answers.' };
+      return { state: 'good', message: m.databaseAnswers };
     },
   });
   if (config.databaseReadUrl !== null)
-    health.add({ name: 'replica', run: async () => REPLICA[database.replicaState() ?? 'used'] });
+    health.add({ name: 'replica', title: m.replica, run: async () => REPLICA[database.replicaState() ?? 'used'] });
   if (s3 !== null) {
     const state = import('../../files/storage/open-s3-storage.ts').then(({ s3State }) => s3State(s3));
-    health.add({ name: 'object store', run: async () => (await state)() });
+    health.add({ name: 'object store', title: m.objectStore, run: async () => (await state)() });
   }
   if (pingSearch !== null)
     health.add({
       name: 'OpenSearch',
+      title: m.openSearch,
       run: () =>
         pingSearch().then(
-          (): HealthState => ({ state: 'good', message: 'OpenSearch answers.' }),
+          (): HealthState => ({ state: 'good', message: m.openSearchAnswers }),
           (error: Error): HealthState => ({
             state: 'failing',
-            message: `OpenSearch cannot be used: ${error.message}. Lists are unfiltered meanwhile, and searches are refused.`,
+            message: () => m.openSearchFails({ reason: error.message }),
           }),
         ),
     });
-  health.add({ name: 'jobs', run: jobAdmin.health });
-  health.add({ name: 'mail', run: mails.health.state });
+  health.add({ name: 'jobs', title: m.jobs, run: jobAdmin.health });
+  health.add({ name: 'mail', title: m.mail, run: mails.health.state });
   // Not awaited, so an unresponsive mail server does not delay the start.
   app.addHook('onReady', async () => {
     void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked'));
   });
   const updates = updateService(context);
-  health.add({ name: 'updates', run: updates.state });
+  health.add({ name: 'updates', title: m.updates, run: updates.state });
   operationRoutes(app, { health, jobs: jobAdmin, mails: mailStateService(context) });
   context.repeat(
     { name: 'newer versions', everyMs: HOUR_MS, run: updates.run },

@@ -18,7 +18,10 @@ export function operationRoutes(
   serve(app, listHealth, async ({ caller }) => {
     admin(caller);
     const reports = await health.read();
-    return { checks: reports.map((report) => ({ ...report, checkedAt: report.checkedAt.toISOString() })) };
+    const checks = reports.map(({ name, title, state, message, checkedAt }) => {
+      return { name, title: title(), state, message: message(), checkedAt: checkedAt.toISOString() };
+    });
+    return { checks };
   });
 
   serve(app, listTranslations, async ({ caller }) => {

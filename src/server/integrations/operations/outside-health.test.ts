@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 const reports = async () =>
-  (await started.installation.health.read()).filter(({ name }) => ['object store', 'OpenSearch'].includes(name));
+  (await started.installation.health.read())
+    .filter(({ name }) => ['object store', 'OpenSearch'].includes(name))
+    .map(({ name, state, message }) => ({ name, state, message: message() }));
 
 test('the object store and OpenSearch are pinged, and an unresponsive one is reported within seconds', async () => {
   expect(await reports()).toMatchObject([

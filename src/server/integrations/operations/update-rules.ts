@@ -1,6 +1,8 @@
+import * as m from '#messages/server-health';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 
 const Short = Type.String({ maxLength: 40 });
@@ -63,44 +65,44 @@ export const readPolyshelfRelease = (document: unknown) => Value.Parse(Polyshelf
 
 /** Health state about newer versions. Only security fixes are a warning. */
 export function judgeUpdates({ askedAt, ...told }: UpdateFacts, running: RunningVersions): HealthState {
-  const fixes: string[] = [];
-  const news: string[] = [];
+  const fixes: (() => string)[] = [];
+  const news: (() => string)[] = [];
   const silent: string[] = [];
 
   if (told.polyshelf !== null) {
     if ('failure' in told.polyshelf) silent.push(`Polyshelf (${told.polyshelf.failure})`);
     else if (isNewer(told.polyshelf.facts.version, running.polyshelf)) {
-      const { version, security } = told.polyshelf.facts;
-      const sentence = `Polyshelf ${version} is available, and this is ${running.polyshelf}`;
-      if (security === true) fixes.push(`${sentence}. It fixes a security fault: back up and upgrade.`);
-      else news.push(`${sentence}.`);
+      const { version: latest, security } = told.polyshelf.facts;
+      const versions = { latest, version: running.polyshelf };
+      if (security === true) fixes.push(() => m.polyshelfFix(versions));
+      else news.push(() => m.polyshelfNewer(versions));
     }
   }
 
   if ('failure' in told.node) silent.push(`Node (${told.node.failure})`);
   else {
-    const major = versionOf(running.node)?.[0];
+    const version = running.node;
+    const major = versionOf(version)?.[0];
     const line = told.node.facts.find(({ latest }) => versionOf(latest)?.[0] === major);
-    if (line !== undefined && isNewer(line.latestSecurity, running.node))
-      fixes.push(
-        `Node ${running.node} lacks the security fixes of ${line.latestSecurity}. A newer Polyshelf brings a newer Node.`,
-      );
-    else if (line !== undefined && isNewer(line.latest, running.node))
-      news.push(`Node ${line.latest} is available, and this is ${running.node}.`);
+    if (line !== undefined && isNewer(line.latestSecurity, version))
+      fixes.push(() => m.nodeFix({ version, latest: line.latestSecurity ?? '' }));
+    else if (line !== undefined && isNewer(line.latest, version))
+      news.push(() => m.nodeNewer({ version, latest: line.latest }));
   }
 
   if ('failure' in told.postgres) silent.push(`PostgreSQL (${told.postgres.failure})`);
   else {
     const [major, minor] = [Math.floor(running.postgres / 10_000), running.postgres % 10_000];
     const line = told.postgres.facts.find((one) => one.major === String(major));
-    const remedy = running.isEmbedded ? 'A newer Polyshelf brings a newer PostgreSQL.' : 'Upgrade the server of DATABASE_URL.';
-    if (line?.supported === false) fixes.push(`PostgreSQL ${major} gets no fixes any more. ${remedy}`);
+    const embedded = running.isEmbedded ? 'yes' : 'no';
+    if (line?.supported === false) fixes.push(() => m.postgresEnded({ major: String(major), embedded }));
     else if (line !== undefined && Number(line.latestMinor) > minor)
-      fixes.push(`PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${line.latestMinor}. ${remedy}`);
+      fixes.push(() => m.postgresFix({ version: `${major}.${minor}`, latest: `${major}.${line.latestMinor}`, embedded }));
   }
 
-  const day = askedAt.slice(0, 10);
-  if (fixes.length + news.length + silent.length === 0) news.push(`No newer version was known on ${day}.`);
-  if (silent.length > 0) news.push(`No answer on ${day} about ${silent.join(', ')}.`);
-  return { state: fixes.length > 0 ? 'warning' : 'good', message: [...fixes, ...news].join(' ') };
+  const day = () => shortDate(askedAt);
+  if (fixes.length + news.length + silent.length === 0) news.push(() => m.noNewerVersion({ day: day() }));
+  if (silent.length > 0) news.push(() => m.sourcesSilent({ day: day(), sources: silent.join(', ') }));
+  const message = () => [...fixes, ...news].map((sentence) => sentence()).join(' ');
+  return { state: fixes.length > 0 ? 'warning' : 'good', message };
 }

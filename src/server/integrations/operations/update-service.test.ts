@@ -1,3 +1,4 @@
+import * as m from '#messages/server-health';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { NODE_ROW, POSTGRES_ROW, startReleaseLists, type ReleaseLists } from '../../../../test/fixtures/release-lists.ts';
@@ -25,7 +26,8 @@ describe('the update message', () => {
       postgres: { facts: readPostgresVersions(told.postgres ?? []) },
       polyshelf: told.polyshelf === undefined ? null : { facts: readPolyshelfRelease(told.polyshelf) },
     };
-    return judgeUpdates(facts, running);
+    const { state, message } = judgeUpdates(facts, running);
+    return { state, message: message() };
   };
 
   test.each([
@@ -50,7 +52,7 @@ describe('the update message', () => {
   test.each([
     ['a newer Node without fixes', { node: [node('v26.11.0')] }, 'Node 26.11.0 is available'],
     ['a newer Polyshelf without fixes', { polyshelf: { version: 'v0.5.0' } }, 'Polyshelf v0.5.0 is available'],
-    ['nothing', {}, 'No newer version was known on 2026-11-28.'],
+    ['nothing', {}, 'No newer version was known on 28 Nov 2026.'],
     ['fixes of other major versions', { node: [node('v24.99.0', true)], postgres: [postgres('17', '99')] }, 'No newer'],
     [
       'what is older or the same',
@@ -132,8 +134,8 @@ describe('a server', () => {
     now += 60_000;
     const told = await check();
     expect(told?.state).toBe('warning');
-    expect(told?.message).toContain('Polyshelf 99.0.0 is available');
-    expect(told?.message).toMatch(/PostgreSQL 1\d\.\d+ lacks the fixes of 1\d\.99/);
+    expect(told?.message()).toContain('Polyshelf 99.0.0 is available');
+    expect(told?.message()).toMatch(/PostgreSQL 1\d\.\d+ lacks the fixes of 1\d\.99/);
   });
 
   test.each([
@@ -146,7 +148,8 @@ describe('a server', () => {
   ])('stays quiet where a source %s', async (_what, answer) => {
     lists.answers['/dist/index.json'] = answer;
     await service().run();
-    expect(await service().state()).toEqual({
+    const { state, message } = await service().state();
+    expect({ state, message: message() }).toEqual({
       state: 'good',
       message: expect.stringMatching(/No answer on .* about Node \(.{3,60}\)/),
     });
@@ -162,7 +165,7 @@ describe('a server', () => {
     });
     await silent.run();
     expect(lists.asked).toEqual([]);
-    expect(await silent.state()).toEqual({ state: 'good', message: expect.stringContaining('UPDATE_CHECK=on') });
+    expect(await silent.state()).toEqual({ state: 'good', message: m.updatesOff });
     const plain = await startApp({ UPDATE_NODE_URL: `${lists.url}/dist/index.json` });
     expect(plain.config.updates).toBeNull();
     await plain.stop();

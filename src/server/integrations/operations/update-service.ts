@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 
+import * as m from '#messages/server-health';
 import { Value } from 'typebox/value';
 
 import type { Config, UpdateSource } from '../../platform/config.ts';
@@ -61,10 +62,9 @@ export function updateService({
     },
 
     async state(): Promise<HealthState> {
-      if (updates === null)
-        return { state: 'good', message: 'Nobody asks for newer versions. UPDATE_CHECK=on lets the server ask once a day.' };
+      if (updates === null) return { state: 'good', message: m.updatesOff };
       const facts = await store.find();
-      if (!Value.Check(UpdateFacts, facts)) return { state: 'good', message: 'Newer versions have not been asked for yet.' };
+      if (!Value.Check(UpdateFacts, facts)) return { state: 'good', message: m.updatesNotRead };
       return judgeUpdates(facts, {
         polyshelf: POLYSHELF_VERSION,
         node: process.versions.node,

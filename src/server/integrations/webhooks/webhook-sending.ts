@@ -1,4 +1,7 @@
+import * as m from '#messages/server-webhooks';
+
 import { DELIVERY_LIMIT_MS, GIVEN_UP_LIMIT } from '../../../shared/integrations/webhooks/webhook-rules.ts';
+import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
 import { MAX_TRIES, type RunningJob } from '../../platform/jobs/job-queue.ts';
@@ -38,12 +41,12 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
-      return { status, failure: status >= 200 && status < 300 ? null : `The endpoint answered with status ${status}.` };
+      return { status, failure: status >= 200 && status < 300 ? null : storedText([m.answeredStatus.with({ status })]) };
     } catch (error) {
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
       // The receiver answered, but with too many bytes.
-      if (error.kind === 'too_large') return { status: null, failure: 'The answer of the endpoint was too long.' };
-      return { status: null, failure: `The endpoint did not answer: ${error.message}.` };
+      if (error.kind === 'too_large') return { status: null, failure: storedText([m.answerTooLong.with()]) };
+      return { status: null, failure: storedText([m.noAnswer.with({ reason: error.message })]) };
     }
   }
 
@@ -52,14 +55,14 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
     if (delivery?.state !== 'waiting') return;
     const began = performance.now();
     const answer =
-      delivery.offReason === null ? await post(delivery, signal) : { status: null, failure: 'The webhook is switched off.' };
+      delivery.offReason === null ? await post(delivery, signal) : { status: null, failure: storedText([m.isOff.with()]) };
     const isOver = tries >= MAX_TRIES || delivery.offReason !== null || answer.status === GONE;
     const state = answer.failure === null ? 'delivered' : isOver ? 'failed' : 'waiting';
     const tookMs = Math.round(performance.now() - began);
     const givenUp = await store.settle(delivery, { ...answer, state, tookMs, at: clock() });
-    if (answer.status === GONE) await store.switchOff(delivery.webhookId, 'The endpoint answered 410.');
+    if (answer.status === GONE) await store.switchOff(delivery.webhookId, storedText([m.answeredGone.with()]));
     else if (givenUp >= GIVEN_UP_LIMIT)
-      await store.switchOff(delivery.webhookId, `${GIVEN_UP_LIMIT} deliveries in a row failed.`);
-    if (state === 'waiting') throw new Error(answer.failure ?? '');
+      await store.switchOff(delivery.webhookId, storedText([m.deliveriesFailed.with({ count: GIVEN_UP_LIMIT })]));
+    if (state === 'waiting') throw new Error(shownText(answer.failure ?? ''));
   };
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-webhooks';
 
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type {
   addWebhook,
   changeWebhook,
@@ -29,7 +32,7 @@ import type { PublicationRef } from '../../../shared/catalogue/publications/publ
 export const WEBHOOK_JOB = 'webhook';
 const EVENTS_AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OFF_BY_ADMIN = 'An admin switched this webhook off.';
+const OFF_BY_ADMIN = storedText([m.offByAdmin.with()]);
 
 export type WebhookService = ReturnType<typeof webhookService>;
 
@@ -53,10 +56,10 @@ export function webhookService(
     await jobs.add(trx, WEBHOOK_JOB, { id });
   }
 
-  async function change(actorId: number, detail: string, act: (trx: Db) => Promise<boolean>): Promise<void> {
+  async function change(actorId: number, detail: MessageText, act: (trx: Db) => Promise<boolean>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (!(await act(trx))) throw noSuchWebhook();
-      await admins.note(trx, { actorId, act: 'webhook', detail });
+      await admins.note(trx, { actorId, act: 'webhook', detail: [detail] });
     });
   }
 
@@ -80,6 +83,7 @@ export function webhookService(
       return {
         webhooks: webhooks.map((one) => ({
           ...one,
+          offReason: one.offReason === null ? null : shownText(one.offReason),
           createdAt: one.createdAt.toISOString(),
           last: one.last && { ...one.last, at: new Date(one.last.at).toISOString() },
         })),
@@ -90,7 +94,7 @@ export function webhookService(
       await judgeAddress(settings);
       const secret = newWebhookSecret();
       let id = 0;
-      await change(actorId, `added ${settings.url}`, async (trx) => {
+      await change(actorId, audit.webhookAdded.with({ url: settings.url }), async (trx) => {
         const inside = webhookStore(trx);
         if ((await inside.count()) >= MAX_WEBHOOKS) throw new Refusal('not_allowed', m.tooMany({ max: MAX_WEBHOOKS }));
         id = await inside.add(settings, secret, clock());
@@ -102,16 +106,18 @@ export function webhookService(
     async change(actorId: number, { id, isOn, ...settings }: InputOf<typeof changeWebhook>['body']): Promise<void> {
       // A webhook with a private address can still be switched off.
       if (isOn) await judgeAddress(settings);
-      await change(actorId, `${isOn ? 'changed' : 'switched off'} ${settings.url}`, (trx) =>
+      const { url } = settings;
+      await change(actorId, isOn ? audit.webhookChanged.with({ url }) : audit.webhookSwitchedOff.with({ url }), (trx) =>
         webhookStore(trx).change(id, settings, isOn ? null : OFF_BY_ADMIN),
       );
     },
 
-    remove: (actorId: number, id: number) => change(actorId, `removed ${id}`, (trx) => webhookStore(trx).remove(id)),
+    remove: (actorId: number, id: number) =>
+      change(actorId, audit.webhookRemoved.with({ id }), (trx) => webhookStore(trx).remove(id)),
 
     async renewSecret(actorId: number, id: number): Promise<{ secret: string }> {
       const secret = newWebhookSecret();
-      await change(actorId, `new secret of ${id}`, (trx) => webhookStore(trx).setSecret(id, secret));
+      await change(actorId, audit.webhookSecretRenewed.with({ id }), (trx) => webhookStore(trx).setSecret(id, secret));
       return { secret };
     },
 
@@ -129,6 +135,7 @@ export function webhookService(
         total: await store.countDeliveries(id),
         deliveries: rows.map((row) => ({
           ...row,
+          failure: row.failure === null ? null : shownText(row.failure),
           createdAt: row.createdAt.toISOString(),
           triedAt: row.triedAt?.toISOString() ?? null,
         })),
@@ -174,10 +181,11 @@ async function factsOf(store: WebhookStore, { event, kind, subjectId, sourceId }
     return { id: sourceId, ...comment, url: publicUrl + commentLink(publicationLink(found), sourceId), on: publication };
   }
   const report = await store.report(sourceId);
+  if (report === undefined) return null;
+  const { reason, found: isOfRule } = report;
+  const text = isOfRule && report.text !== null ? shownText(report.text) : report.text;
   // Reporters are not revealed.
-  return report === undefined
-    ? null
-    : { id: sourceId, ...report, about: publication ?? { kind, id: subjectId }, url: `${publicUrl}/moderation` };
+  return { id: sourceId, reason, text, about: publication ?? { kind, id: subjectId }, url: `${publicUrl}/moderation` };
 }
 
 const titled = ({ kind, id, title }: PublicationRef & { title: string }) => ({ kind, id, title });

@@ -191,8 +191,8 @@ export function webhookStore(db: Db) {
     },
 
     async report(id: number) {
-      const { rows } = await sql<{ reason: string; text: string | null }>`
-        select reason, text from report where id = ${id}`.execute(db);
+      const { rows } = await sql<{ reason: string; text: string | null; found: boolean }>`
+        select reason, text, found from report where id = ${id}`.execute(db);
       return rows[0];
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-admin';
 
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../shared/moderation/admin/site-look-contract.ts';
 import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import { chosenPictures } from '../../files/storage/picture-choice-service.ts';
 import { storedPictureView, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Installation } from '../../app/installation.ts';
@@ -36,7 +38,8 @@ export function siteLookService({ db, version }: Pick<Installation, 'db' | 'vers
         await store.lock();
         const before = await lookIn(trx);
         if (before.stamp !== stamp) throw new Refusal('conflict', m.changedElsewhere());
-        const log = (act: 'logo' | 'menu' | 'banners', detail: string) => admins.note(trx, { actorId, act, detail });
+        const log = (act: 'logo' | 'menu' | 'banners', detail: string | MessageText[]) =>
+          admins.note(trx, { actorId, act, detail });
 
         if (logoSvg !== undefined) {
           const drawing = logoDrawing(logoSvg);
@@ -132,7 +135,7 @@ interface Titled {
 }
 
 /** Changes of a list by title: 'added “A”; changed “B”; removed “C”; order: B, A'. */
-function differences<T extends Titled>(before: T[], after: T[], factsOf: (entry: T) => unknown[]): string {
+function differences<T extends Titled>(before: T[], after: T[], factsOf: (entry: T) => unknown[]): MessageText[] {
   const titles = (entries: Titled[]) => entries.map(({ title }) => `“${title.trim()}”`).join(', ');
   const known = new Map(before.map((entry) => [entry.id, entry]));
   const isSame = (a: T, b: T) => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
@@ -141,12 +144,11 @@ function differences<T extends Titled>(before: T[], after: T[], factsOf: (entry:
   const removed = before.filter(({ id }) => !after.some((entry) => entry.id === id));
   const stayed = (entries: Titled[], others: Titled[]) =>
     entries.flatMap(({ id }) => (others.some((other) => other.id === id) ? [id] : [])).join();
+  const isReordered = stayed(before, after) !== stayed(after, before);
   return [
-    added.length > 0 && `added ${titles(added)}`,
-    changed.length > 0 && `changed ${titles(changed)}`,
-    removed.length > 0 && `removed ${titles(removed)}`,
-    stayed(before, after) !== stayed(after, before) && `order: ${titles(after)}`,
-  ]
-    .filter((part) => part !== false)
-    .join('; ');
+    ...(added.length > 0 ? [audit.entriesAdded.with({ titles: titles(added) })] : []),
+    ...(changed.length > 0 ? [audit.entriesChanged.with({ titles: titles(changed) })] : []),
+    ...(removed.length > 0 ? [audit.entriesRemoved.with({ titles: titles(removed) })] : []),
+    ...(isReordered ? [audit.entriesReordered.with({ titles: titles(after) })] : []),
+  ];
 }

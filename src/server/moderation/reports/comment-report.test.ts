@@ -108,7 +108,7 @@ test('a removed comment is hidden from all but its author, who sees the reason, 
   expect((await queue('hidden')).comments).toMatchObject([{ id: comment, state: 'removed', reason: 'Advertising' }]);
   await jobsDone(started);
   const [toWriter] = await mailsTo(started, 'writer@example.org');
-  expect(toWriter?.subject).toBe('Your comment "Buy cheap coins" has been hidden');
+  expect(toWriter?.subject).toBe('Your comment “Buy cheap coins” has been hidden');
   expect(await mailsTo(started, 'reporter@example.org')).toHaveLength(1);
   expect((await act('restore')).status).toBe(200);
   expect(await read()).toMatchObject([{ state: 'shown', reason: null }]);

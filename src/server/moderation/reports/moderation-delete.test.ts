@@ -95,7 +95,7 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     expect(await pageStatus(mark, id)).toBe(200);
     expect((await log()).map((entry) => entry.act)).toEqual(['restore', 'delete', 'hide']);
     const subjects = (await mailsTo(started, 'owner@example.org')).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining(`"Back ${mark}" has been restored`));
+    expect(subjects).toContainEqual(expect.stringContaining(`“Back ${mark}” has been restored`));
   });
 
   test('may be a draft, and stays for its thirty days, whether or not its owner deletes it', async () => {
@@ -106,7 +106,7 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     expect((await act(mark, id, 'restore')).status).toBe(200);
     expect((await stored(mark, id))?.removal_at).toBeNull();
     const subjects = (await mailsTo(started, 'owner@example.org')).map(({ subject }) => subject);
-    expect(subjects).toContain(`Your draft "Draft ${mark}" is back`);
+    expect(subjects).toContain(`Your draft “Draft ${mark}” is back`);
     expect(await remove(mark, id, owner)).toBe(200);
     expect(await stored(mark, id)).toBeUndefined();
   });

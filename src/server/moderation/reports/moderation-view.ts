@@ -1,4 +1,5 @@
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import { excerptOf } from '../../community/comments/comment-moderation-service.ts';
 import type {
   ListedSweptItem,
@@ -87,7 +88,7 @@ export function moderatedView({
     removalAt: removalAt?.toISOString() ?? null,
     hiddenByModerator: isHiddenByModerator === true,
     reports: reports.map(reportView),
-    lastAct: lastAct && { ...lastAct, at: isoOf(lastAct.at) },
+    lastAct: lastAct && { ...lastAct, note: noteOf(lastAct), at: isoOf(lastAct.at) },
   };
 }
 
@@ -110,7 +111,15 @@ export function moderationView(
   { id, kind: mark, at, reports, ...row }: ModerationRow,
   swept: ListedSweptRow[],
 ): ModerationEntry {
-  return { id, mark, ...row, sweptItems: swept.map(sweptItemView), at: at.toISOString(), reports: reports.map(reportView) };
+  return {
+    id,
+    mark,
+    ...row,
+    note: noteOf(row),
+    sweptItems: swept.map(sweptItemView),
+    at: at.toISOString(),
+    reports: reports.map(reportView),
+  };
 }
 
 export function moderatedCommentView(
@@ -150,7 +159,14 @@ export function moderatedMessageView({ before, reports, createdAt, ...row }: Mod
   };
 }
 
-const reportView = (report: Report): Report => ({ ...report, createdAt: isoOf(report.createdAt) });
+/** Only the rules store messages. */
+const reportView = ({ text, ...report }: Report): Report => ({
+  ...report,
+  text: report.found && text !== null ? shownText(text) : text,
+  createdAt: isoOf(report.createdAt),
+});
+
+const noteOf = ({ rule, note }: Pick<ActRow, 'rule' | 'note'>) => (rule === null || note === null ? note : shownText(note));
 
 /** Times in PostgreSQL's JSON have an offset. */
 const isoOf = (moment: string): string => new Date(moment).toISOString();

@@ -254,18 +254,18 @@ describe('a moderator', () => {
     });
     const toReporter = await mailsTo('reporter');
     expect(toReporter).toHaveLength(1);
-    expect(toReporter[0]).toContain('Your report about "Chest"');
+    expect(toReporter[0]).toContain('Your report about “Chest”');
     expect(toReporter[0]).toContain('have hidden it');
     expect(toReporter[0]).toContain('Reason: Under review');
     const [toUploader] = await mailsTo('uploader');
-    expect(toUploader).toContain('Your model "Chest" has been hidden');
+    expect(toUploader).toContain('Your model “Chest” has been hidden');
     expect(toUploader).toContain('Reported as: Rights claim, Malware.');
     // The mail reveals neither the reporter nor the text of the report.
     expect(toUploader).not.toMatch(/reporter|I made this/);
 
     expect(await act('admin', { act: 'restore' })).toMatchObject({ status: 200, body: { listed: true } });
     expect(await page('asset')).toBe(200);
-    expect((await mailsTo('uploader'))[1]).toContain('Your model "Chest" has been restored');
+    expect((await mailsTo('uploader'))[1]).toContain('Your model “Chest” has been restored');
     expect(await mailsTo('reporter')).toHaveLength(1);
     expect(await list('hidden')).toEqual({ publications: [], total: 0 });
     const { entries: log, total } = await entries();

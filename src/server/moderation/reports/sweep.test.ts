@@ -184,7 +184,7 @@ test('an owner of several items gets one mail with the reason, and one when they
   const removed = '2 of your comments and 1 of your publications were removed';
   const told = (await mails('spammer')).find(({ subject }) => subject === removed);
   expect(told?.text).toContain('Reason: Advertising');
-  expect(told?.text).toMatch(/\n- comment "[^"\n]+"\n- comment "[^"\n]+"\n- game "Of today"\n/);
+  expect(told?.text).toMatch(/\n- comment “[^”\n]+”\n- comment “[^”\n]+”\n- game “Of today”\n/);
   const [logged] = await log();
   expect(logged?.sweptItems.map(({ mark, owner }) => [mark, owner])).toEqual([
     ['comment', 'spammer'],

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-data-folder';
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,8 +115,8 @@ test('a file in the path of a folder, and an own folder without permissions, are
   if (isRoot) for (const path of [file, closed, join(closed, 'derived')]) await chown(path, NOBODY, NOBODY);
   const user = isRoot ? NOBODY : process.getuid?.();
   expect(await saidOf([file, join(file, 'files'), closed])).toEqual([
-    `${join(file, 'files')} is no folder. Move what is there away, or set DATA_DIR to another folder.`,
-    `${join(file, 'files')} is no folder. Move what is there away, or set DATA_DIR to another folder.`,
+    m.folderIsFile({ folder: join(file, 'files') }),
+    m.folderIsFile({ folder: join(file, 'files') }),
     `${join(closed, 'derived')} belongs to this user (id ${user}), but its mode is 0555. Run: chmod u+rwx '${join(closed, 'derived')}'`,
   ]);
 });

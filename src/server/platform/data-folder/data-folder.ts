@@ -1,3 +1,4 @@
+import * as m from '#messages/server-data-folder';
 import { constants } from 'node:fs';
 import { access, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -93,9 +94,7 @@ async function checkOwner(folder: string): Promise<void> {
 async function failureOf(error: unknown, folder: string): Promise<unknown> {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EROFS':
-      return new ConfigError(
-        `${folder} cannot be written: its file system is read-only. Mount it writable, or set DATA_DIR to a folder that is.`,
-      );
+      return new ConfigError(m.folderReadOnly({ folder }));
     case 'ENOTDIR':
       return noFolder(folder);
     case 'EACCES':
@@ -106,30 +105,24 @@ async function failureOf(error: unknown, folder: string): Promise<unknown> {
   }
 }
 
-const notMade = (folder: string, error: unknown) =>
-  new ConfigError(
-    `Nothing can be written to ${folder} (${reasonOf(error)}). Set DATA_DIR to a folder that this user can make and write.`,
-  );
+const notMade = (folder: string, error: unknown) => new ConfigError(m.folderNotWritten({ folder, reason: reasonOf(error) }));
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
-const noFolder = (folder: string) =>
-  new ConfigError(`${folder} is no folder. Move what is there away, or set DATA_DIR to another folder.`);
+const noFolder = (folder: string) => new ConfigError(m.folderIsFile({ folder }));
 
 async function withoutRights(folder: string): Promise<unknown> {
   const found = await stat(folder).catch(() => null);
   // A parent folder denies access.
   if (found === null && dirname(folder) !== folder) return withoutRights(dirname(folder));
   const user = process.getuid?.();
-  if (found === null || user === undefined) return new ConfigError(`${folder} cannot be written by this user.`);
+  if (found === null || user === undefined) return new ConfigError(m.folderNotPermitted({ folder }));
   if (found.uid !== user) return ownedByOther(folder, { owner: found.uid, user });
   const mode = (found.mode & 0o7777).toString(8).padStart(4, '0');
-  return new ConfigError(`${folder} belongs to this user (id ${user}), but its mode is ${mode}. Run: chmod u+rwx '${folder}'`);
+  return new ConfigError(m.folderMode({ folder, user: String(user), mode, command: `chmod u+rwx '${folder}'` }));
 }
 
 function ownedByOther(folder: string, { owner, user }: { owner: number; user: number }): ConfigError {
-  return new ConfigError(
-    `${folder} cannot be used: it belongs to the user with the id ${owner}, and Polyshelf runs as the user with the id ${user}. ` +
-      `Start Polyshelf as the owner, or give the folder to this user. As root: chown -R ${user} '${folder}'`,
-  );
+  const command = `chown -R ${user} '${folder}'`;
+  return new ConfigError(m.folderOfOther({ folder, owner: String(owner), user: String(user), command }));
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-health';
+
 import { freeBytesOf, LOW_BYTES, RESERVED_BYTES } from './full-disk.ts';
 import type { HealthState } from '../health-checks.ts';
 
@@ -38,20 +40,16 @@ export function diskSpace(folder: string) {
 
     async health(): Promise<HealthState> {
       const free = await freeBytes();
-      const left = free === null ? 'unknown room' : `${Math.floor(free / 1e6).toLocaleString('en')} MB`;
       const now = await state();
       if (performance.now() - failedAt < FAILED_FOR_MS || now === 'full')
-        return {
-          state: 'failing',
-          message: `The disk of the server is full (${left} free in ${folder}): writes are refused, reads go on. Free some room; writes then begin again by themselves.`,
-        };
-      if (free === null) return { state: 'warning', message: `The free room in ${folder} cannot be read.` };
+        return { state: 'failing', message: () => m.diskFull({ folder }) };
+      if (free === null) return { state: 'warning', message: () => m.diskUnknown({ folder }) };
+      const left = inMegabytes(free);
       return now === 'low'
-        ? {
-            state: 'warning',
-            message: `The disk of the server is nearly full: ${left} are free in ${folder}. Below ${Math.ceil(RESERVED_BYTES / 1e6)} MB nothing can be saved.`,
-          }
-        : { state: 'good', message: `${left} are free in ${folder}.` };
+        ? { state: 'warning', message: () => m.diskLow({ free: left, folder, needed: Math.ceil(RESERVED_BYTES / 1e6) }) }
+        : { state: 'good', message: () => m.diskGood({ free: left, folder }) };
     },
   };
 }
+
+const inMegabytes = (bytes: number) => Math.floor(bytes / 1e6);

@@ -1,19 +1,21 @@
-const REASONS: Record<string, string> = {
-  ENOENT: 'it is not there, or nothing can be made there',
-  ENOTDIR: 'a part of its path is no folder',
-  EISDIR: 'it is a folder',
-  EEXIST: 'something else is there',
-  EACCES: 'this user may not use it',
-  EPERM: 'this user may not use it',
-  EROFS: 'its file system is read-only',
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its disk is full',
+import * as m from '#messages/server-data-folder';
+
+const SENTENCES: Record<string, (values: { path: string }) => string> = {
+  ENOENT: m.missing,
+  ENOTDIR: m.notFolder,
+  EISDIR: m.isFolder,
+  EEXIST: m.exists,
+  EACCES: m.notPermitted,
+  EPERM: m.notPermitted,
+  EROFS: m.readOnly,
+  ENOSPC: m.diskFull,
+  EDQUOT: m.diskFull,
 };
 
 /** A sentence about a file error of the operating system. Null for other errors. */
 export function fileFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code];
-  return path === undefined || reason === undefined ? null : `${path} cannot be used: ${reason}.`;
+  const sentence = SENTENCES[code];
+  return path === undefined || sentence === undefined ? null : sentence({ path });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-data-folder';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,7 @@ export async function socketFolder(folder: string): Promise<{ path: string; remo
   if (process.platform === 'win32' || fits(folder)) return { path: folder, remove: async () => {} };
   const own = await mkdtemp(join(tmpdir(), 'polyshelf-'));
   const path = join(own, 'db');
-  if (!fits(path))
-    throw new ConfigError(`The paths of ${folder} and ${own} are both too long for a socket. Choose a shorter DATA_DIR.`);
+  if (!fits(path)) throw new ConfigError(m.socketTooLong({ folder, other: own }));
   await symlink(folder, path);
   return { path, remove: () => rm(own, { recursive: true, force: true }) };
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-platform';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -66,17 +67,13 @@ export async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'r' limit 1`,
   );
-  if (rows[0] !== undefined)
-    throw new ConfigError(`The database is not empty: it has a table "${rows[0].name}". Restore into an empty database.`);
+  if (rows[0] !== undefined) throw new ConfigError(m.databaseNotEmpty({ table: rows[0].name }));
 }
 
 /** Refuses a copy from a later version. */
 export async function refuseLater({ migrations }: Pick<DatabaseCopy, 'migrations'>): Promise<void> {
   const unknown = await unknownMigrations(migrations);
-  if (unknown !== null)
-    throw new ConfigError(
-      `A later version of Polyshelf made this backup (${unknown}). Restore it with that version or a later one.`,
-    );
+  if (unknown !== null) throw new ConfigError(m.laterMigration({ migration: unknown }));
 }
 
 /**

@@ -32,7 +32,7 @@ export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: Healt
       throw new Refusal('overloaded', 'The database does not answer.');
     });
     const { state, message } = await disk.health();
-    if (state === 'failing') throw new Refusal('overloaded', message);
-    return state === 'warning' ? { status: 'ok', warnings: [message] } : { status: 'ok' };
+    if (state === 'failing') throw new Refusal('overloaded', message());
+    return state === 'warning' ? { status: 'ok', warnings: [message()] } : { status: 'ok' };
   });
 }

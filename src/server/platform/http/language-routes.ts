@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { LANGUAGE_CHOICE_PATH } from '../../../shared/platform/messages/language-paths.ts';
-import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
+import { languageChoiceCookie, languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
 import { offeredLanguage } from '../../../shared/platform/messages/offered-languages.ts';
 
 /** No call of the interface. */
@@ -12,11 +12,16 @@ interface Choice {
   Querystring: { from?: string };
 }
 
-/** Links of the language menu: keep the choice in a cookie, and lead back. They work without scripts. */
+/**
+ * Links of the language menu: keep the choice in a cookie, and lead back. They work without scripts. The account of a member takes the language
+ * over from links of this site alone.
+ */
 export function registerLanguageRoutes(app: FastifyInstance): void {
   app.get<Choice>(`${LANGUAGE_CHOICE_PATH}:language`, HIDDEN, async (request, reply) => {
     const language = offeredLanguage(request.params.language);
-    if (language !== null) reply.header('set-cookie', languageCookie(language));
+    const isOwnLink = request.headers['sec-fetch-site'] === 'same-origin';
+    if (language !== null)
+      reply.header('set-cookie', [languageCookie(language), ...(isOwnLink ? [languageChoiceCookie(language)] : [])]);
     return reply.header('cache-control', 'no-store').redirect(localPath(request.query.from), 303);
   });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { LRUCache } from 'lru-cache';
@@ -185,10 +186,7 @@ function memberLimit(perMinute: number): (accountId: number) => void {
     windows.set(accountId, calls, { noUpdateTTL: true });
     if (calls <= perMinute) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(windows.getRemainingTTL(accountId) / 1000));
-    throw new Refusal(
-      'too_many_requests',
-      `You have asked for this ${perMinute} times within a minute. Try again in ${retryAfterSeconds} seconds. Your text is still here.`,
-      { retryAfterSeconds },
-    );
+    const sentence = m.tooManyCalls({ count: perMinute, seconds: retryAfterSeconds });
+    throw new Refusal('too_many_requests', sentence, { retryAfterSeconds });
   };
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-health';
+
 import { MAIL_TALLY_DAYS } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Db } from '../db/database.ts';
 import type { HealthState } from '../health-checks.ts';
@@ -34,23 +36,19 @@ export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
     },
 
     async state(): Promise<HealthState> {
-      if (server === null)
-        return { state: 'good', message: 'Mails are written to the folder mail of DATA_DIR, since no SMTP_URL is set.' };
+      if (server === null) return { state: 'good', message: m.mailsToFolder };
       const { sentAt, failedAt, reason } = await tally.last();
       const good = latest(sentAt, verified?.reason === null ? verified.at : null);
       const bad = latest(failedAt, verified?.reason === null ? null : (verified?.at ?? null));
       if (bad === null || (good !== null && good >= bad))
         return {
           state: 'good',
-          message:
-            sentAt === null
-              ? `No mail was sent in the last ${MAIL_TALLY_DAYS} days.`
-              : `The last mail went out at ${told(sentAt)}.`,
+          message: () => (sentAt === null ? m.noMailSent({ days: MAIL_TALLY_DAYS }) : m.lastMailSent({ time: timeOf(sentAt) })),
         };
       const why = bad === failedAt ? reason : verified?.reason;
       return {
         state: 'failing',
-        message: `Mails do not go out. At ${told(bad)}: ${why ?? ''}. They are tried again for a day.`,
+        message: () => m.mailsFail({ time: timeOf(bad), reason: why ?? '' }),
       };
     },
   };
@@ -59,7 +57,7 @@ export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
 const latest = (...times: (Date | null)[]): Date | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-const told = (at: Date) =>
+const timeOf = (at: Date) =>
   at
     .toISOString()
     .replace('T', ' ')

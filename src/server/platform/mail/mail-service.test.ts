@@ -153,10 +153,8 @@ test('outcomes are counted without addresses, and an unusable server is reported
     ['sent', 1],
   ]);
   expect(JSON.stringify(await started.db.selectFrom('mail_failure').selectAll().execute())).not.toContain('ada');
-  expect(await mails.health.state()).toMatchObject({
-    state: 'failing',
-    message: expect.stringContaining('nothing listens at the address of SMTP_URL') as string,
-  });
+  const { state, message } = await mails.health.state();
+  expect([state, message()]).toEqual(['failing', expect.stringContaining('nothing listens at the address of SMTP_URL')]);
   const back = await mailServer({ port: Number(new URL(server.url).port) });
   await mails.send(linkMail);
   await back.stop();

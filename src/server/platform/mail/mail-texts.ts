@@ -1,9 +1,11 @@
 import * as m from '#messages/server-mails';
 
+import { browserFamilyWords } from '../../../shared/accounts/auth/user-agent.ts';
 import type { AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
 import { CONFIRM_SUBSCRIPTION_DAYS } from '../../../shared/discovery/home/newsletter-rules.ts';
 import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import { VISITOR_REPORT_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
+import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { textOfHtml } from './text-of-html.ts';
 import {
@@ -29,7 +31,7 @@ export type Notification = { to: string; language?: RecipientLanguage; nickname:
   | { kind: 'account-deleted' }
   | { kind: 'registration-approved' }
   | { kind: 'registration-declined'; reason: string }
-  /** `detail`: the change, as in 'user → moderator'. */
+  /** `detail`: the change as a stored text. */
   | { kind: 'account-act'; act: AccountAct; detail: string; note: string }
   | { kind: 'social-linked'; provider: string }
   | { kind: 'social-unlinked'; provider: string }
@@ -94,7 +96,8 @@ const moment = localeFormat(
 );
 
 /** Jobs of an earlier version have a formatted time. */
-const timeOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at.replace(' UTC', '') : moment().format(new Date(at)));
+const timeOf = (at: string): string =>
+  Number.isNaN(Date.parse(at)) ? at.replace(' UTC', '') : isolated(moment().format(new Date(at)));
 
 /** Text of a mail in the current language. */
 export function mailText(mail: Mail, around: MailSite): MailText {
@@ -201,7 +204,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
           hello,
           m.newDevice({ site }),
           m.time({ time: timeOf(mail.at) }),
-          m.browser({ browser: mail.browser }),
+          m.browser({ browser: browserFamilyWords(mail.browser) }),
           m.network({ network: mail.network }),
           m.ifYouIgnore(),
         ],

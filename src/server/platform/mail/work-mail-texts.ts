@@ -6,6 +6,7 @@ import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-r
 import { KEEP_REPORTER_DAYS, REASON_NAMES, type ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import { longDate } from '../../../shared/platform/kit/dates.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { PublicationNoun } from '../../../shared/catalogue/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
 import { withLink, type MailSite, type MailText } from './mail-layout.ts';
@@ -109,7 +110,7 @@ export function accountActMailText(
     subject: m.accountActSubject({ act }),
     paragraphs: [
       hello,
-      m.accountActBody({ site, act, detail }),
+      m.accountActBody({ site, act, detail: shownText(detail) }),
       ...(isDisabled ? [m.accountDisabled()] : []),
       m.reason({ reason: note }),
     ],
@@ -222,7 +223,7 @@ function restored({ isDraft, listed }: { isDraft: boolean; listed: boolean }, is
 }
 
 const heldBy = (why: string): string =>
-  m.heldAutomatically({ why: Object.hasOwn(HOLD_RULES, why) ? HOLD_RULES[why as HoldRule].told() : why });
+  m.heldAutomatically({ why: Object.hasOwn(HOLD_RULES, why) ? HOLD_RULES[why as HoldRule].told() : shownText(why) });
 
 function reportedAs(why: string[]): string[] {
   if (why.length === 0) return [];

@@ -117,3 +117,10 @@ test('a text that was refused before is refused in the language of the next auth
   expect(() => inLanguage('en-XB', refuse)).toThrow(inLanguage('en-XB', () => m.markdownDepth({ max: 20 })));
   expect(refuse).toThrow(m.markdownDepth({ max: 20 }));
 });
+
+test('the words around footnotes are in the language of the reader', () => {
+  const text = 'One[^n].\n\n[^n]: Two.';
+  expect(markdownText(text)).toContain('>Footnotes<');
+  expect(inLanguage('en-XB', () => markdownText(text))).toContain(`>${inLanguage('en-XB', m.footnotes)}<`);
+  expect(markdownText(text)).toContain('>Footnotes<');
+});

@@ -2,6 +2,7 @@ import * as m from '#messages/server-platform';
 import { LRUCache } from 'lru-cache';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { linkTarget } from '../../../shared/platform/kit/link-target.ts';
 import { markdownDialect } from './markdown/markdown-dialect.ts';
 import { withinTime } from './markdown/time-limit.ts';
@@ -89,11 +90,13 @@ const cache = new LRUCache<string, Rendered>({
 
 function renderedText(markdown: string): Rendered {
   if (PLAIN.test(markdown) && !HOST.test(markdown)) return { html: `<p>${markdown.trimEnd()}</p>`, fault: null };
-  const known = cache.get(markdown);
+  // Footnotes have words of ours.
+  const key = markdown.includes('[^') ? `${currentLanguage()} ${markdown}` : markdown;
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const { html, fault } = rendered(markdown);
   const made = { html: belowThePage(html), fault };
-  cache.set(markdown, made);
+  cache.set(key, made);
   return made;
 }
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-platform';
+
 /** A private-use character that marks `||` until it is known to be a pair. */
 export const SPOILER_EDGE = '\uE000';
 const EDGE = SPOILER_EDGE;
@@ -14,7 +16,7 @@ export function withSpoilers(html: string): string {
 
 /** Works by keyboard and without scripts, and hides the text from screen readers too. */
 const spoiler = (inside: string) =>
-  `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
+  `<label data-spoiler><input type="checkbox" aria-label="${m.showSpoiler()}"><span>${inside}</span></label>`;
 
 /** Changes text outside of tags, links and code. */
 export function eachText(html: string, change: (words: string) => string): string {

@@ -28,11 +28,21 @@ export function userAgentWords(userAgent: string | null): string {
   return browser ?? system ?? userAgent.slice(0, 40);
 }
 
-/** `userAgentWords` without any text of the client, since a stranger controls it. */
+const UNKNOWN = 'Unknown program';
+const ON = ' on ';
+
+/** `userAgentWords` without any text of the client, since a stranger controls it. It is stored in English. */
 export function browserFamily(userAgent: string | null): string {
   const { browser, system } = parseUserAgent(userAgent ?? '');
-  if (browser === undefined) return system ?? 'Unknown program';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? UNKNOWN;
+  return system === undefined ? browser : browser + ON + system;
+}
+
+/** A stored `browserFamily` in the current language. */
+export function browserFamilyWords(family: string): string {
+  const [browser = '', system] = family.split(ON);
+  if (system !== undefined) return m.browserOnSystem({ browser, system });
+  return family === UNKNOWN ? m.unknownProgram() : family;
 }
 
 function parseUserAgent(userAgent: string): { browser: string | undefined; system: string | undefined } {

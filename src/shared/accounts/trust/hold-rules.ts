@@ -6,54 +6,20 @@ export const MAX_MODERATION_NOTE = 1000;
 interface Rule {
   /** Sentence for the author. */
   told: () => string;
-  /** Sentence for moderators, in the queue of reports. */
-  found: () => string;
   /** Reason of the report that a hold creates. */
   reason: 'spam' | 'other';
 }
 
 /** Rules that hold a text for moderators, by their name in the log. */
 export const HOLD_RULES = {
-  trap: {
-    told: m.trapTold,
-    found: m.trapFound,
-    reason: 'spam',
-  },
-  'typed fast': {
-    told: m.typedFastTold,
-    found: m.typedFastFound,
-    reason: 'spam',
-  },
-  'watched word': {
-    told: m.watchedWordTold,
-    found: m.watchedWordFound,
-    reason: 'other',
-  },
-  'first link': {
-    told: m.firstLinkTold,
-    found: m.firstLinkFound,
-    reason: 'other',
-  },
-  'busy host': {
-    told: m.busyHostTold,
-    found: m.busyHostFound,
-    reason: 'spam',
-  },
-  'same text': {
-    told: m.sameTextTold,
-    found: m.sameTextFound,
-    reason: 'spam',
-  },
-  'similar text': {
-    told: m.similarTextTold,
-    found: m.similarTextFound,
-    reason: 'spam',
-  },
-  'first publication': {
-    told: m.firstPublicationTold,
-    found: m.firstPublicationFound,
-    reason: 'other',
-  },
+  trap: { told: m.trapTold, reason: 'spam' },
+  'typed fast': { told: m.typedFastTold, reason: 'spam' },
+  'watched word': { told: m.watchedWordTold, reason: 'other' },
+  'first link': { told: m.firstLinkTold, reason: 'other' },
+  'busy host': { told: m.busyHostTold, reason: 'spam' },
+  'same text': { told: m.sameTextTold, reason: 'spam' },
+  'similar text': { told: m.similarTextTold, reason: 'spam' },
+  'first publication': { told: m.firstPublicationTold, reason: 'other' },
 } as const satisfies Record<string, Rule>;
 export type HoldRule = keyof typeof HOLD_RULES;
 

@@ -16,18 +16,20 @@ export const LEVEL_NAMES: Record<MemberLevel, () => string> = {
 /** Groups of the settings, with their titles. */
 export const TRUST_GROUPS = { levels: m.groupLevels, limits: m.groupLimits, waiting: m.groupWaiting } as const;
 
+type Label = typeof m.memberHours;
+
 interface TrustNumber {
   group: keyof typeof TRUST_GROUPS;
   /** Default value. */
   usual: number;
   min: number;
   max: number;
-  label: () => string;
+  label: Label;
 }
 
 const numbersOf =
   (group: TrustNumber['group']) =>
-  (usual: number, label: () => string, { min = 0, max = 100_000 } = {}): TrustNumber => ({ group, usual, min, max, label });
+  (usual: number, label: Label, { min = 0, max = 100_000 } = {}): TrustNumber => ({ group, usual, min, max, label });
 const level = numbersOf('levels');
 const limit = numbersOf('limits');
 const waiting = numbersOf('waiting');

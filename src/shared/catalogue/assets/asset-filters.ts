@@ -7,6 +7,7 @@ import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { FACTS, type FactFilter } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { FACT_LABELS } from './fact-labels.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPE_NAMES } from './asset-rules.ts';
+import { QUALITY_NAMES } from './quality-names.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { currentLocale } from '../../platform/messages/current-language.ts';
 import {
@@ -52,7 +53,7 @@ export const ASSET_FILTERS = {
   commercialUse: flag(m.commercialUse, m.licensedHint),
   derivatives: flag(m.changesAllowed, m.licensedHint),
   shareAlike: flag(m.shareAlike, m.shareAlikeHint),
-  quality: oneOf(m.quality, QUALITIES),
+  quality: oneOf(m.quality, QUALITIES, QUALITY_NAMES),
   textureType: oneOf(m.textureType, TEXTURE_TYPES, TEXTURE_TYPE_NAMES),
   textureResolution: oneOf(m.textureResolution, TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
   rigged: flag(m.rigged),

@@ -39,6 +39,7 @@ import {
   TEXTURE_RESOLUTIONS,
   TEXTURE_TYPE_NAMES,
 } from './asset-rules.ts';
+import { QUALITY_NAMES } from './quality-names.ts';
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const max = MAX_ASSET_ROWS;
@@ -130,7 +131,7 @@ export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
 
 function statedLines({ quality, textures, textureType, textureResolution, rigged }: StatedModel): string[] {
   return [
-    quality !== null && m.statedQuality({ quality }),
+    quality !== null && m.statedQuality({ quality: QUALITY_NAMES[quality]() }),
     textures !== null && m.statedTextures({ count: textures }),
     textureType !== null && m.statedTextureType({ type: TEXTURE_TYPE_NAMES[textureType]() }),
     textureResolution !== null && m.statedResolution({ resolution: TEXTURE_RESOLUTION_LABELS[textureResolution]() }),

@@ -4,8 +4,10 @@ import { endpoint } from '../../platform/kit/endpoint.ts';
 
 export const HealthEntry = Type.Object(
   {
-    /** Checked condition, such as 'object store'. */
+    /** Checked condition, for programs, such as 'object store'. */
     name: Type.String(),
+    /** The same in the language of the reader. */
+    title: Type.String(),
     state: Type.Enum(['good', 'warning', 'failing']),
     message: Type.String(),
     checkedAt: Type.String(),

@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ['31 Feb 1995', 'There is no such day as ‘31 Feb 1995’.'],
+  ['31 Feb 1995', 'There is no such day as “31 Feb 1995”.'],
   ['1995-13-01', 'There is no month 13.'],
   ['1995-00-01', 'There is no month 0.'],
   ['1895', kit.yearOutOfRange({ first: '1952', last: '2036' })],

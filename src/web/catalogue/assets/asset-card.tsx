@@ -3,6 +3,7 @@ import { Bone, Clapperboard, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AssetCard as AssetCardData } from '../../../shared/catalogue/assets/asset-contract.ts';
+import { QUALITY_NAMES } from '../../../shared/catalogue/assets/quality-names.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { assetLink } from '../../../shared/catalogue/page-links.ts';
 import { ModelCredit } from '../../platform/shell/member-link.tsx';
@@ -54,7 +55,7 @@ function factsOf({ triangles, quality, textures, skeleton, animated, formats }: 
       icon: <Triangle size={11} aria-hidden />,
     });
   }
-  if (quality !== null) facts.push({ text: quality, title: m.modelQuality() });
+  if (quality !== null) facts.push({ text: QUALITY_NAMES[quality](), title: m.modelQuality() });
   if (textures !== null) facts.push({ text: textures, title: m.textures() });
   if (skeleton) facts.push({ text: m.rigged(), title: m.hasSkeleton(), icon: <Bone size={12} aria-hidden /> });
   if (animated) facts.push({ text: m.animated(), title: m.hasClips(), icon: <Clapperboard size={12} aria-hidden /> });

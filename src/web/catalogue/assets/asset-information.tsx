@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-contract.ts';
 import type { TextureType } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { TEXTURE_RESOLUTION_LABELS, TEXTURE_TYPE_NAMES } from '../../../shared/catalogue/assets/asset-rules.ts';
+import { QUALITY_NAMES } from '../../../shared/catalogue/assets/quality-names.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
 import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
@@ -90,7 +91,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         <FactRow name={m.modelQuality()}>
           {asset.modelQuality && (
             <>
-              <Link to={filter('quality', asset.modelQuality)}>{asset.modelQuality}</Link>
+              <Link to={filter('quality', asset.modelQuality)}>{QUALITY_NAMES[asset.modelQuality]()}</Link>
               {quality && ` (${m.triangleCount({ count: quality.amount })})`}
             </>
           )}

@@ -65,7 +65,7 @@ export function DraftNote({ kind, kept, restore, discardKept, restoredFrom, setA
 /** '14:03', or '5 March, 14:03' on another day. */
 export function momentText(iso: string, now: Date): string {
   const moment = new Date(iso);
-  const time = timeFormat().format(moment);
+  const time = isolated(timeFormat().format(moment));
   if (moment.toDateString() === now.toDateString()) return time;
   return m.dayAndTime({ day: isolated(dayFormat().format(moment)), time });
 }

@@ -39,7 +39,7 @@ export function FormSection(props: FormSectionProps) {
   if (!isFolded && !isOpen) setIsOpen(true);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isEntered) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isEntered) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isEntered]);
   return (
     <section

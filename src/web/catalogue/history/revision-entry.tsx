@@ -12,6 +12,7 @@ import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './revision-entry.module.css';
+import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
 
@@ -53,7 +54,7 @@ export function RevisionEntry({ revision, now, onView, onRestore }: RevisionEntr
               m.versionAt<ReactNode>({
                 number,
                 time: () => (
-                  <time dateTime={savedAt} title={exactTime().format(new Date(savedAt))}>
+                  <time dateTime={savedAt} title={isolated(exactTime().format(new Date(savedAt)))}>
                     {timeAgo(savedAt, now)}
                   </time>
                 ),

@@ -1,3 +1,4 @@
+import * as m from '#messages/viewer';
 import {
   Mesh,
   SkinnedMesh,
@@ -84,14 +85,17 @@ export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: Anim
     vertices,
     meshes: painted.map(({ mesh }, index) => ({
       key: mesh.uuid,
-      name: mesh.name || mesh.parent?.name || `Mesh ${index + 1}`,
+      name: mesh.name || mesh.parent?.name || m.meshNumber({ number: index + 1 }),
       triangles: trianglesOf(mesh),
     })),
     bones: bones.size,
     hasUv: has('uv'),
     hasVertexColors: has('color'),
     size,
-    clips: clips.map(({ name, duration }, index) => ({ name: name || `Animation ${index + 1}`, seconds: duration })),
+    clips: clips.map(({ name, duration }, index) => ({
+      name: name || m.animationNumber({ number: index + 1 }),
+      seconds: duration,
+    })),
     materials: materialsOf(painted).map((material, index) => inspectedMaterial(material, index, painted)),
   };
 }
@@ -118,7 +122,7 @@ function inspectedMaterial(material: Material, index: number, painted: PaintedMe
   }
   return {
     key: material.uuid,
-    name: material.name || `Material ${index + 1}`,
+    name: material.name || m.materialNumber({ number: index + 1 }),
     colour:
       'color' in material ? `#${(material as Material & { color: { getHexString(): string } }).color.getHexString()}` : null,
     textures: [...textures.values()],

@@ -2,8 +2,8 @@ import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { discardJobs, JOB_STATES, retryJobs, type JobKind } from '../../../shared/integrations/operations/job-contract.ts';
+import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -12,7 +12,7 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './job-list.module.css';
-import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
+import { useJobs, type WantedJobs } from './use-jobs.ts';
 
 /** Number of jobs by kind, with acts on all of a kind. */
 export function JobKindList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
@@ -33,7 +33,7 @@ export function JobKindList({ adminId, wanted }: { adminId: number; wanted: Want
 function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { kind, retryable, failed } = counts;
-  const words = kindWords(kind);
+  const name = jobName(kind);
   const retry = useApiMutation(async () => {
     const { count } = await call(browserApi, retryJobs, { body: { kind } });
     notify('success', m.jobsRetried({ count }));
@@ -47,12 +47,12 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
   return (
     <li className={styles.kind}>
       <div className={styles.what}>
-        <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name} lang={DEFAULT_LANGUAGE}>
-          {words}
+        <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name}>
+          {name}
         </Link>
         {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
       </div>
-      <ul className={styles.counts} aria-label={m.jobsOfKind({ kind: words })}>
+      <ul className={styles.counts} aria-label={m.jobsOfKind({ kind: name })}>
         {JOB_STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state} data-state={state}>
             {m.stateCount({ count: counts[state], state })}
@@ -61,12 +61,12 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
       </ul>
       <Row gap={2} wraps className={styles.acts}>
         {retryable > 0 && (
-          <Button isBusy={retry.isBusy} aria-label={m.retryAllNamed({ kind: words })} onClick={() => void retry.run()}>
+          <Button isBusy={retry.isBusy} aria-label={m.retryAllNamed({ kind: name })} onClick={() => void retry.run()}>
             {m.retryAll()}
           </Button>
         )}
         {failed > 0 && (
-          <Button aria-label={m.discardFailedNamed({ kind: words })} onClick={() => setIsAsking(true)}>
+          <Button aria-label={m.discardFailedNamed({ kind: name })} onClick={() => setIsAsking(true)}>
             {m.discardFailed()}
           </Button>
         )}
@@ -79,7 +79,7 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
           write={discard}
           onClose={() => setIsAsking(false)}
         >
-          <p>{m.discardAllEffect({ kind: words })}</p>
+          <p>{m.discardAllEffect({ kind: name })}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -11,6 +11,7 @@ import {
   KEEP_FAILED_JOBS_DAYS,
   retryJobs,
 } from '../../../shared/integrations/operations/job-contract.ts';
+import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
@@ -24,7 +25,7 @@ import { SelectField } from '../../platform/ui/form/select-field.tsx';
 import { timeAgo, timeUntil } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './job-list.module.css';
-import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
+import { useJobs, type WantedJobs } from './use-jobs.ts';
 
 /** Jobs: failed ones first, then running, waiting and scheduled ones. */
 export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
@@ -45,7 +46,7 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
   return (
     <section aria-label={m.jobs()}>
       <Row gap={3} across={5} wraps align="center">
-        <h2>{kind === undefined ? m.jobs() : m.jobsOfKindTitle({ kind: kindWords(kind) })}</h2>
+        <h2>{kind === undefined ? m.jobs() : m.jobsOfKindTitle({ kind: jobName(kind) })}</h2>
         <SelectField
           label={m.jobState()}
           value={state === undefined ? m.anyState() : m.stateName({ state })}
@@ -74,23 +75,21 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
 function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onChanged: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, kind, state, lastError, createdAt, tries, retryable } = job;
-  const words = kindWords(kind);
+  const name = jobName(kind);
   const retry = useApiMutation(async () => {
     await call(browserApi, retryJobs, { body: { id } });
-    notify('success', m.jobRetried({ kind: words }));
+    notify('success', m.jobRetried({ kind: name }));
     await onChanged();
   });
   const discard = useApiMutation(async () => {
     await call(browserApi, discardJobs, { body: { id } });
-    notify('success', m.jobDiscarded({ kind: words }));
+    notify('success', m.jobDiscarded({ kind: name }));
     await onChanged();
   });
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name} lang={DEFAULT_LANGUAGE}>
-          {words}
-        </p>
+        <p className={styles.name}>{name}</p>
         {lastError !== null && (
           <p className={styles.failure} lang={DEFAULT_LANGUAGE}>
             {lastError}
@@ -112,12 +111,12 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
       </div>
       <Row gap={2} wraps className={styles.acts}>
         {retryable && (
-          <Button isBusy={retry.isBusy} aria-label={m.retryNamed({ kind: words, id })} onClick={() => void retry.run()}>
+          <Button isBusy={retry.isBusy} aria-label={m.retryNamed({ kind: name, id })} onClick={() => void retry.run()}>
             {m.retry()}
           </Button>
         )}
         {state === 'failed' && (
-          <Button aria-label={m.discardNamed({ kind: words, id })} onClick={() => setIsAsking(true)}>
+          <Button aria-label={m.discardNamed({ kind: name, id })} onClick={() => setIsAsking(true)}>
             {m.discard()}
           </Button>
         )}
@@ -130,7 +129,7 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
           write={discard}
           onClose={() => setIsAsking(false)}
         >
-          <p>{m.discardEffect({ kind: words })}</p>
+          <p>{m.discardEffect({ kind: name })}</p>
         </ConfirmDialog>
       )}
     </li>

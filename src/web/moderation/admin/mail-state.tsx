@@ -10,6 +10,7 @@ import {
   type MailKindCounts,
   type MailOutcome,
 } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { mailName } from '../../../shared/integrations/operations/kind-names.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -18,7 +19,6 @@ import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './mail-state.module.css';
-import { kindWords } from './use-jobs.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -91,9 +91,7 @@ function Counts({ kinds }: { kinds: MailKindCounts[] }) {
           <tbody>
             {kinds.map(({ kind, day, week }) => (
               <tr key={kind}>
-                <th scope="row" lang={DEFAULT_LANGUAGE}>
-                  {kindWords(kind)}
-                </th>
+                <th scope="row">{mailName(kind)}</th>
                 {MAIL_OUTCOMES.map((outcome) => (
                   <td key={outcome} data-bad={(outcome !== 'sent' && day[outcome] > 0) || undefined}>
                     {wholeNumber(day[outcome])} <small>({wholeNumber(week[outcome])})</small>
@@ -114,10 +112,10 @@ function FailureRow({ failure, askedAt }: { failure: MailFailureEntry; askedAt: 
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name} lang={DEFAULT_LANGUAGE}>
-          {kindWords(kind)}
+        <p className={styles.name}>{mailName(kind)}</p>
+        <p className={styles.reason} lang={DEFAULT_LANGUAGE}>
+          {reason}
         </p>
-        <p className={styles.reason}>{reason}</p>
       </div>
       <p className={styles.small}>{m.failureLine({ outcome: OUTCOMES[outcome](), count })}</p>
       <p className={styles.small}>

@@ -6,7 +6,6 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
 import { operationTabs } from './operation-tabs.ts';
 import { StoredFileList } from './stored-file-list.tsx';
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { listHealth, type HealthEntry } from '../../../shared/integrations/operations/health-contract.ts';
 import { listTranslations } from '../../../shared/integrations/operations/translation-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -58,18 +57,13 @@ function HealthList({ adminId }: { adminId: number }) {
       <ul className={styles.list}>
         {data?.checks
           .toSorted((a, b) => STATES[a.state].rank - STATES[b.state].rank)
-          .map(({ name, state, message }) => (
+          .map(({ name, title, state, message }) => (
             <li key={name} className={styles.row}>
               <strong className={styles.state} data-state={state}>
                 {STATES[state].label()}
               </strong>
-              {/* Checks are in English: one result is cached for all admins. */}
-              <span className={styles.name} lang={DEFAULT_LANGUAGE}>
-                {name}
-              </span>
-              <span className={styles.message} lang={DEFAULT_LANGUAGE}>
-                {message}
-              </span>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.message}>{message}</span>
             </li>
           ))}
       </ul>

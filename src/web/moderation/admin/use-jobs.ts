@@ -18,6 +18,3 @@ export function useJobs(adminId: number, { kind, state, page }: WantedJobs) {
   const asking = useOwn(adminId, listJobs, { query }, { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS });
   return { ...asking, refresh: () => queries.invalidateQueries({ queryKey: ownKey(adminId, listJobs) }) };
 }
-
-/** Kind of jobs as words. */
-export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { listSessions } from '../../../shared/accounts/auth/account-contract.ts';
+import { changeLanguage, listSessions } from '../../../shared/accounts/auth/account-contract.ts';
 import { errorReply } from '../../../shared/platform/kit/errors.ts';
-import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
+import { languageChoiceCookie, languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
 import { listenForNotifications, type Notification } from '../ui/overlay/notify.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
@@ -91,6 +91,18 @@ test('the language of the account is that of later pages, and an account without
   await waitFor(() => expect(document.cookie).toBe('language=de'));
   document.cookie = languageCookie(null);
   expect(document.cookie).not.toMatch(/language=\w/);
+});
+
+test('a language that was chosen by a link is saved for the account', async () => {
+  document.cookie = languageChoiceCookie('fr');
+  keepSession('abc', true);
+  fetching.mockImplementation(async () => Response.json({ ...ACCOUNT, language: 'de', done: true }));
+  show('/');
+  await screen.findByText('member mira');
+  const body: unknown = JSON.stringify({ language: 'fr' });
+  expect(fetching).toHaveBeenCalledWith(changeLanguage.path, expect.objectContaining({ method: 'PUT', body }));
+  expect(document.cookie).toBe('language=fr');
+  document.cookie = languageCookie(null);
 });
 
 test('an invalid token is removed', async () => {

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { getOwnAccount, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { changeLanguage, getOwnAccount, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { logOut as endOwnSession } from '../../../shared/accounts/auth/sign-in-contract.ts';
-import { languageCookie } from '../../../shared/platform/messages/language-cookie.ts';
+import {
+  LANGUAGE_CHOICE_COOKIE,
+  languageChoiceCookie,
+  languageCookie,
+} from '../../../shared/platform/messages/language-cookie.ts';
 import { failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { endedAccount, viewerKey, watchEndedSession } from './ended-session.ts';
 import { loginAddress } from './login-address.ts';
+import { cookieValue } from './page-load.ts';
 import { endPush } from './push-device.ts';
 import { browserQueryClient } from './query-client.ts';
 import { forgetSession, sessionToken, watchSession } from './session-token.ts';
@@ -28,12 +33,24 @@ export interface Viewer {
 export const viewerQuery = (token: string | null | undefined) => ({
   queryKey: viewerKey(token),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const account = await call(browserApi, getOwnAccount, { signal });
+    const stored = await call(browserApi, getOwnAccount, { signal });
+    const account = { ...stored, language: (await savedChoice()) ?? stored.language };
     // Pages are rendered without a session, so they learn the language of the account by the cookie.
     if (account.language) document.cookie = languageCookie(account.language);
     return account;
   },
 });
+
+/** Saves a language that was chosen by a link for the account. Returns it, or null if that failed: the account is loaded without it. */
+async function savedChoice(): Promise<string | null> {
+  const language = cookieValue(document.cookie, LANGUAGE_CHOICE_COOKIE);
+  if (!language) return null;
+  document.cookie = languageChoiceCookie(null);
+  return call(browserApi, changeLanguage, { body: { language } }).then(
+    () => language,
+    () => null,
+  );
+}
 
 /** Set when the page is left for good. Guards must not redirect then. */
 let isLeaving = false;

@@ -3,7 +3,7 @@
 import { FileRefusal } from '../../file-refusal.ts';
 import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
 
-const NAME = 'B3D model';
+const NAME = 'B3D';
 const MAX_DEPTH = 500;
 const HAS_NORMALS = 1;
 const HAS_COLORS = 2;
@@ -60,7 +60,7 @@ export interface B3dFile {
 
 export function readB3d(bytes: Uint8Array<ArrayBuffer>): B3dFile {
   const file = boundedReader(bytes, NAME);
-  if (file.text(0, 4) !== 'BB3D') throw new FileRefusal('bad_input', 'The file is no Blitz3D model.');
+  if (file.text(0, 4) !== 'BB3D') throw new FileRefusal('bad_input', 'notFormat', { format: 'B3D' });
   const found: B3dFile = { textures: [], brushes: [], roots: [], framesPerSecond: 0 };
   for (const chunk of chunksIn(file, 12, bytes.length)) {
     if (chunk.name === 'TEXS') found.textures.push(...readTextures(file, chunk));
@@ -80,9 +80,9 @@ interface Chunk {
 function* chunksIn(file: BoundedReader, from: number, to: number): Generator<Chunk> {
   for (let at = from; at + 8 <= to;) {
     const length = file.i32(at + 4);
-    if (length < 0) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);
+    if (length < 0) throw new FileRefusal('bad_input', 'cutOff', { format: NAME });
     const end = at + 8 + length;
-    if (end > to) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);
+    if (end > to) throw new FileRefusal('bad_input', 'cutOff', { format: NAME });
     yield { name: file.text(at, 4), at: at + 8, end };
     at = end;
   }
@@ -91,7 +91,7 @@ function* chunksIn(file: BoundedReader, from: number, to: number): Generator<Chu
 /** Zero-terminated text, and the offset behind it. */
 function textAt(file: BoundedReader, { at, end }: Omit<Chunk, 'name'>): { text: string; next: number } {
   const zero = file.bytes.indexOf(0, at);
-  if (zero < 0 || zero >= end) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);
+  if (zero < 0 || zero >= end) throw new FileRefusal('bad_input', 'cutOff', { format: NAME });
   return { text: file.text(at, zero - at), next: zero + 1 };
 }
 
@@ -108,8 +108,7 @@ function readTextures(file: BoundedReader, { at, end }: Chunk): string[] {
 function readBrushes(file: BoundedReader, { at, end }: Chunk): B3dBrush[] {
   const brushes: B3dBrush[] = [];
   const textures = file.i32(at);
-  if (textures < 0 || textures > 8)
-    throw new FileRefusal('bad_input', `The ${NAME} names more textures than a brush can have.`);
+  if (textures < 0 || textures > 8) throw new FileRefusal('bad_input', 'texturesTooMany', { format: NAME });
   for (at += 4; at < end;) {
     const { text, next } = textAt(file, { at, end });
     brushes.push({
@@ -124,7 +123,7 @@ function readBrushes(file: BoundedReader, { at, end }: Chunk): B3dBrush[] {
 }
 
 function readNode(file: BoundedReader, { at, end }: Chunk, found: B3dFile, depth: number): B3dNode {
-  if (depth > MAX_DEPTH) throw new FileRefusal('bad_input', `The parts of the ${NAME} hang too deep below each other.`);
+  if (depth > MAX_DEPTH) throw new FileRefusal('bad_input', 'partsTooDeep', { format: NAME });
   const { text, next } = textAt(file, { at, end });
   const node: B3dNode = {
     name: text,
@@ -165,13 +164,13 @@ function readMesh(file: BoundedReader, { at, end }: Chunk): B3dMesh {
   }
   const count = mesh.vertices.positions.length / 3;
   if (mesh.parts.some(({ indices }) => indices.some((index) => index < 0 || index >= count)))
-    throw new FileRefusal('bad_input', `The ${NAME} names vertices that it does not have.`);
+    throw new FileRefusal('bad_input', 'verticesMissing', { format: NAME });
   return mesh;
 }
 
 function readVertices(file: BoundedReader, { at, end }: Chunk): B3dVertices {
   const [flags, sets, width] = [file.i32(at), file.i32(at + 4), file.i32(at + 8)];
-  if (sets < 0 || sets > 8 || width < 0 || width > 4) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);
+  if (sets < 0 || sets > 8 || width < 0 || width > 4) throw new FileRefusal('bad_input', 'cutOff', { format: NAME });
   const normalsAt = 3;
   const colorsAt = normalsAt + ((flags & HAS_NORMALS) === 0 ? 0 : 3);
   const uvsAt = colorsAt + ((flags & HAS_COLORS) === 0 ? 0 : 4);

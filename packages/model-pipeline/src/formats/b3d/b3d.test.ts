@@ -126,7 +126,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 test('a truncated file is refused with a sentence, or read as far as possible', async () => {
   const whole = b3dFile(b3dFigure());
   for (let length = 1; length < whole.length; length += 7) {
-    expect(await refusalOf(whole.slice(0, length)), `${length} bytes`).toMatch(/cut off|no Blitz3D model|^read$/);
+    expect(await refusalOf(whole.slice(0, length)), `${length} bytes`).toMatch(/cut off|not in the format B3D|^read$/);
   }
 });
 

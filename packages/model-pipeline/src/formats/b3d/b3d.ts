@@ -33,7 +33,7 @@ export const convertB3d: Converter = async (files, main, notes) => {
     if (node.mesh) addMesh(document, node, made, { nodes, materials, brushes: file.brushes });
   }
   if (addClip(document, nodes, file.framesPerSecond) && !(file.framesPerSecond > 0)) {
-    notes(finding('mended', `The clip names no speed: ${ASSUMED_FRAMES_PER_SECOND} frames a second were assumed.`));
+    notes(finding('mended', 'clipRateAssumed', { rate: ASSUMED_FRAMES_PER_SECOND }));
   }
   return document;
 };
@@ -128,8 +128,7 @@ function addMesh(
 /** Bones of this mesh, without those of a mesh below. */
 function bonesBelow(node: B3dNode): B3dNode[] {
   const bones = node.children.flatMap((child) => [...(child.weights ? [child] : []), ...(child.mesh ? [] : bonesBelow(child))]);
-  if (bones.length > MAX_BONES)
-    throw new FileRefusal('bad_input', `It has ${bones.length} bones, which is more than any game knows.`);
+  if (bones.length > MAX_BONES) throw new FileRefusal('bad_input', 'tooManyBones', { count: bones.length, limit: MAX_BONES });
   return bones;
 }
 

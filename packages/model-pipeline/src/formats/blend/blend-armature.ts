@@ -43,7 +43,7 @@ function readPose(object: BlendStruct): PosedBone[] | null {
     if (!rest || Math.abs(rest.determinant()) < 1e-12) return null;
     const length = new Vector3(...bone.numbers('arm_head')).distanceTo(new Vector3(...bone.numbers('arm_tail')));
     bones.push({ name: bone.text('name'), parent, rest, pose: rest, length });
-    if (bones.length > MAX_BONES) throw new FileRefusal('bad_input', 'An armature has more bones than any game knows.');
+    if (bones.length > MAX_BONES) throw new FileRefusal('bad_input', 'tooManyBones', { count: bones.length, limit: MAX_BONES });
     waiting.push(...bone.list('childbase').map((child) => ({ bone: child, parent: bones.length - 1 })));
   }
   const isResting = (armature.number('flag') & RESTS) !== 0;

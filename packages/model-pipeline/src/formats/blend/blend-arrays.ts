@@ -4,7 +4,7 @@ import { FileRefusal } from '../../file-refusal.ts';
 import { fieldAt, numberAt, type BlendBytes, type BlendStruct, type BlendFile } from './blend-struct.ts';
 
 export function checkRoom(isThere: boolean): void {
-  if (!isThere) throw new FileRefusal('bad_input', 'The Blender file is cut off: a mesh says that it has more than there is.');
+  if (!isThere) throw new FileRefusal('bad_input', 'cutOff', { format: 'Blender' });
 }
 
 /** One field of consecutive structs. */

@@ -52,7 +52,7 @@ export function* blendBlocks(bytes: Uint8Array, head: BlendHead): Generator<Blen
     const code = String.fromCharCode(...bytes.subarray(at, at + 4)).replaceAll('\0', '');
     if (code === 'ENDB') return;
     count += 1;
-    if (count > MAX_BLOCKS) throw new FileRefusal('too_large', 'The Blender file is in more pieces than any scene here.');
+    if (count > MAX_BLOCKS) throw new FileRefusal('too_large', 'tooManyElements', { format: 'Blender' });
     const length = hasLargeBlocks ? large(at + 16) : view.getUint32(at + 4, isLittle);
     const address = pointerSize === 4 ? BigInt(view.getUint32(at + 8, isLittle)) : view.getBigUint64(at + 8, isLittle);
     yield {

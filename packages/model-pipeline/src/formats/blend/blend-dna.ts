@@ -31,14 +31,14 @@ export interface BlendDna {
   byName: Map<string, BlendLayout>;
 }
 
-const broken = (what: string) => new FileRefusal('bad_input', `The Blender file does not describe itself rightly: ${what}.`);
+const broken = () => new FileRefusal('bad_input', 'structureInvalid', { format: 'Blender' });
 
 export function readBlendDna(bytes: Uint8Array, block: BlendBlock, head: BlendHead): BlendDna {
   const view = new DataView(bytes.buffer, bytes.byteOffset + block.at, block.length);
   let at = 0;
 
   const room = (size: number) => {
-    if (at + size > block.length) throw broken('its description is cut off');
+    if (at + size > block.length) throw broken();
     const here = at;
     at += size;
     return here;
@@ -46,18 +46,18 @@ export function readBlendDna(bytes: Uint8Array, block: BlendBlock, head: BlendHe
   const short = () => view.getUint16(room(2), head.isLittle);
   const count = (most: number) => {
     const value = view.getUint32(room(4), head.isLittle);
-    if (value > most) throw broken('it names more structs than any Blender has');
+    if (value > most) throw broken();
     return value;
   };
   const tag = (wanted: string) => {
     at = Math.ceil(at / 4) * 4;
     const start = block.at + room(4);
-    if (String.fromCharCode(...bytes.subarray(start, start + 4)) !== wanted) throw broken(`'${wanted}' is not in its place`);
+    if (String.fromCharCode(...bytes.subarray(start, start + 4)) !== wanted) throw broken();
   };
   const text = () => {
     const start = block.at + at;
     const end = bytes.indexOf(0, start);
-    if (end < 0 || end >= block.at + block.length) throw broken('its description is cut off');
+    if (end < 0 || end >= block.at + block.length) throw broken();
     at += end - start + 1;
     return String.fromCharCode(...bytes.subarray(start, end));
   };
@@ -77,17 +77,17 @@ export function readBlendDna(bytes: Uint8Array, block: BlendBlock, head: BlendHe
     const layout: BlendLayout = { name: types[type] ?? '', size: sizes[type] ?? 0, fields: new Map() };
     const length = short();
     fieldsLeft -= length;
-    if (fieldsLeft < 0) throw broken('it names more structs than any Blender has');
+    if (fieldsLeft < 0) throw broken();
     let offset = 0;
     for (let field = 0; field < length; field += 1) {
       const own = short();
       const name = names[short()];
-      if (!name || own >= types.length) throw broken('a field has no name');
+      if (!name || own >= types.length) throw broken();
       const size = name.isPointer ? head.pointerSize : sizes[own]!;
       layout.fields.set(name.name, { type: types[own]!, isPointer: name.isPointer, offset, size, count: name.count });
       offset += size * name.count;
     }
-    if (offset > layout.size) throw broken(`the struct '${layout.name.slice(0, 60)}' is smaller than its fields`);
+    if (offset > layout.size) throw broken();
     structs.push(layout);
   }
   return { structs, byName: new Map(structs.map((layout) => [layout.name, layout])) };

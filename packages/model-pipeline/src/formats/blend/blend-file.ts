@@ -25,8 +25,8 @@ export function unpackedBlend(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
   } catch (error) {
     const isLarge = error instanceof RangeError;
     throw isLarge
-      ? new FileRefusal('too_large', 'The Blender file unpacks to more than is read here.')
-      : new FileRefusal('bad_input', 'The Blender file is packed, and cannot be unpacked: it may be cut off.');
+      ? new FileRefusal('too_large', 'packedTooLarge', { format: 'Blender' })
+      : new FileRefusal('bad_input', 'packedDamaged', { format: 'Blender' });
   }
   return bytes;
 }
@@ -35,8 +35,8 @@ export function openBlend(bytes: Uint8Array<ArrayBuffer>): BlendFile {
   const head = readBlendHead(bytes);
   if (!head) {
     const isBlender = String.fromCharCode(...bytes.subarray(0, 7)) === 'BLENDER';
-    if (isBlender) throw new FileRefusal('unsupported_type', 'It is of a Blender that is newer than any reader here.');
-    throw new FileRefusal('bad_input', 'It does not begin as a Blender file does.');
+    if (isBlender) throw new FileRefusal('unsupported_type', 'newerBlender');
+    throw new FileRefusal('bad_input', 'notFormat', { format: 'Blender' });
   }
   const owners: BlendOwner[] = [];
   let described: BlendBlock | null = null;
@@ -45,7 +45,7 @@ export function openBlend(bytes: Uint8Array<ArrayBuffer>): BlendFile {
     else if (block.code === 'DATA') owners.at(-1)?.parts.push(block);
     else owners.push({ block, parts: [], byAddress: null });
   }
-  if (!described) throw new FileRefusal('bad_input', 'The Blender file is cut off: its description of itself is missing.');
+  if (!described) throw new FileRefusal('bad_input', 'cutOff', { format: 'Blender' });
   const dna = readBlendDna(bytes, described, head);
   const byAddress = new Map(owners.map((owner) => [owner.block.address, owner]));
   const stepsAllowed = 100_000 + 40 * owners.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
@@ -71,7 +71,7 @@ export function openBlend(bytes: Uint8Array<ArrayBuffer>): BlendFile {
     },
     step() {
       steps += 1;
-      if (steps > stepsAllowed) throw new FileRefusal('bad_input', 'Parts of the Blender file lead to each other in a circle.');
+      if (steps > stepsAllowed) throw new FileRefusal('bad_input', 'partCycle', { format: 'Blender' });
     },
   };
   return file;

@@ -13,7 +13,7 @@ export function joined(copies: readonly MeshCopy[]): BlendMesh {
   const [first] = copies;
   const sum = (of: (mesh: BlendMesh) => number) => copies.reduce((total, { mesh }) => total + of(mesh), 0);
   if (sum(({ corners }) => corners.length) > MAX_ELEMENTS) {
-    throw new FileRefusal('too_large', 'Its modifiers make more of a mesh of the Blender file than any model here has.');
+    throw new FileRefusal('too_large', 'modifiersTooLarge');
   }
   const faces = sum(({ isSmooth }) => isSmooth.length);
   const made: BlendMesh = {

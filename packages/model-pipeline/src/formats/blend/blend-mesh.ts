@@ -58,7 +58,7 @@ export function readBlendMesh(mesh: BlendStruct, object: BlendStruct): BlendMesh
   const faces =
     polygons! > 0 ? readPolygons(mesh, polygons!, corners!, vertices!) : readFaceMesh(mesh, countOf(mesh, 'totface'));
   for (const vertex of faces.corners) {
-    if (vertex >= vertices!) throw new FileRefusal('bad_input', 'A face of the Blender file has a corner that is not there.');
+    if (vertex >= vertices!) throw new FileRefusal('bad_input', 'verticesMissing', { format: 'Blender' });
   }
   const ofCorners = layersOf(mesh, 'ldata');
   const hasNormals = ofCorners.some((layer) => layer.kind === LAYER.customNormals || layer.name === 'custom_normal');
@@ -76,8 +76,7 @@ export function readBlendMesh(mesh: BlendStruct, object: BlendStruct): BlendMesh
 
 export function countOf(struct: BlendStruct, name: string): number {
   const count = struct.number(name);
-  if (count < 0 || count > MAX_ELEMENTS)
-    throw new FileRefusal('too_large', 'A mesh of the Blender file has more than any model here.');
+  if (count < 0 || count > MAX_ELEMENTS) throw new FileRefusal('too_large', 'tooManyElements', { format: 'Blender' });
   return count;
 }
 
@@ -167,7 +166,7 @@ function startsOf(mesh: BlendStruct, old: BlendStruct | null, polygons: number, 
   return starts;
 }
 
-const faceless = () => new FileRefusal('bad_input', 'The faces of a mesh in the Blender file are not where it says.');
+const faceless = () => new FileRefusal('bad_input', 'misplacedData', { format: 'Blender' });
 
 function cornersOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: number): Uint32Array {
   const plain = named(layers, '.corner_vert');

@@ -48,7 +48,7 @@ export async function addBlendObjects(
     if (start.leftOut.shapeKeys) report.shapeKeys += 1;
     const mesh = modified(start, { object, placeOf: scene.placeOf, leftOut: report.modifiers });
     corners += mesh.corners.length;
-    if (corners > MAX_ELEMENTS) throw new FileRefusal('too_large', 'The Blender file has more faces than any model here.');
+    if (corners > MAX_ELEMENTS) throw new FileRefusal('too_large', 'tooManyElements', { format: 'Blender' });
     const weights = bones && boneWeights(mesh, bones);
     const shape = await meshOf(document, mesh, slotsOf(object, data), weights, materials, bake);
     return shape && { shape, weights };

@@ -46,7 +46,7 @@ test('a mirror may flip UVs, stay unmerged, and use another object', async () =>
 test('a bisecting mirror is reported as unsupported', async () => {
   const { triangles, findings } = await modified('MirrorModifierData', { flag: AXIS_X | BISECT_X });
   expect(triangles).toBe(2);
-  expect(findings).toMatchObject([{ sentence: 'Modifiers that were not applied: Mirror.' }]);
+  expect(findings).toMatchObject([{ sentence: 'Modifiers that are not applied: Mirror.' }]);
 });
 
 test('an array gives a row of copies', async () => {

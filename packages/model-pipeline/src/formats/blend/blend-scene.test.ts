@@ -79,7 +79,7 @@ describe('hidden objects', () => {
   test('for rendering are skipped and reported', async () => {
     const { document, findings } = await wall(second({ restrictflag: 4 }));
     expect(box(document)).toEqual([0, 0, 0, 2, 1, 0]);
-    expect(sentences(findings)).toContain('1 mesh object left out, as Blender does not render what is hidden');
+    expect(sentences(findings)).toContain('Hidden objects are left out, as in renders of Blender: 1.');
     expect(meshNodes((await wall(second({}))).document)).toHaveLength(2);
   });
 
@@ -127,8 +127,8 @@ test('objects without faces, from other files and unsupported ones are reported'
     },
   });
   expect(sentences(findings)).toBe(
-    'Only meshes are read of a Blender file. Left out: 1 curve, 1 text. Modifiers that were not applied: Bevel. ' +
-      "Shape keys of 1 object are left out. 1 object of the scene lie in other Blender files: 'parts.blend'.",
+    'Only meshes are read from Blender files. Left out: Curve × 1, Text × 1. Modifiers that are not applied: Bevel. ' +
+      'Shape keys are left out. Objects with them: 1. Objects from other Blender files are left out: 1. Their files: parts.blend.',
   );
 });
 
@@ -218,6 +218,6 @@ describe('an armature', () => {
     const rounded = (values: Iterable<number>) => [...values].map((value) => Math.round(value * 1000) / 1000);
     expect(rounded(places.getSampler()!.getInput()!.getArray()!)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
     expect(rounded(places.getSampler()!.getOutput()!.getArray()!)).toEqual([0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0]);
-    expect(findings).toMatchObject([{ code: 'lost_animation', sentence: expect.stringContaining("Left out: 'fade'") }]);
+    expect(findings).toMatchObject([{ code: 'lost_animation', sentence: expect.stringContaining('Left out: fade.') }]);
   });
 });

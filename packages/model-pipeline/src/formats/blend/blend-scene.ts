@@ -42,8 +42,7 @@ export function readBlendScene(file: BlendFile): BlendScene {
   for (const object of meant) place(object, placeOf(object), 0);
 
   function place(object: BlendStruct, world: Matrix4, depth: number): void {
-    if (placed.length >= MAX_PLACED)
-      throw new FileRefusal('too_large', 'The Blender file has more objects than any scene here.');
+    if (placed.length >= MAX_PLACED) throw new FileRefusal('too_large', 'tooManyElements', { format: 'Blender' });
     placed.push({ object, world });
     const group = groupOf(object);
     if (!group || depth >= MAX_DEPTH) return;

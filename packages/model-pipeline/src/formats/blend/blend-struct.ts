@@ -41,7 +41,7 @@ export class BlendStruct {
   readonly block: BlendBlock;
 
   constructor(file: BlendFile, owner: BlendOwner, layout: BlendLayout, at: number, block: BlendBlock) {
-    if (at + layout.size > block.at + block.length) throw new FileRefusal('bad_input', 'The Blender file is cut off.');
+    if (at + layout.size > block.at + block.length) throw new FileRefusal('bad_input', 'cutOff', { format: 'Blender' });
     this.file = file;
     this.owner = owner;
     this.layout = layout;
@@ -109,8 +109,7 @@ export class BlendStruct {
     for (let next = this.to(`${path}.first`); next; next = next.#follow(next.at, next.type)) {
       this.file.step();
       made.push(next);
-      if (made.length > MAX_LIST)
-        throw new FileRefusal('bad_input', 'Parts of the Blender file lead to each other in a circle.');
+      if (made.length > MAX_LIST) throw new FileRefusal('bad_input', 'partCycle', { format: 'Blender' });
     }
     return made;
   }

@@ -12,9 +12,9 @@ import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 export const convertCollada: Converter = async (files, main, notes) => {
   const written = new TextDecoder().decode(await files.read(main));
   const text = withDecimalPoints(written);
-  if (text !== written) notes(finding('mended', 'Its numbers are written with decimal commas, which were taken for points.'));
+  if (text !== written) notes(finding('mended', 'decimalCommas'));
   const read = withBrowserGlobals(() => new ColladaLoader().parse(withKnownFaces(text), ''));
-  if (!read) throw new FileRefusal('bad_input', 'The Collada file is not sound XML.');
+  if (!read) throw new FileRefusal('bad_input', 'xmlInvalid', { format: 'Collada' });
   dropMadeUpMaterials(read.scene);
   return threeDocument({ scene: read.scene, clips: read.scene.animations }, { files, main, notes });
 };

@@ -37,7 +37,7 @@ function readRecords(bytes: Uint8Array<ArrayBuffer>, from: number, end: number, 
     if (next === 0) break;
     const nameEnd = at + RECORD_BYTES + view.getUint8(at + 12);
     const valuesEnd = nameEnd + length;
-    if (depth === 0 && next > end) throw new FileRefusal('bad_input', 'The FBX file is cut off.');
+    if (depth === 0 && next > end) throw new FileRefusal('bad_input', 'cutOff', { format: 'FBX' });
     if (next <= at || next > end || valuesEnd > next) throw wrongEnd();
     nodes.push({
       name: new TextDecoder().decode(bytes.subarray(at + RECORD_BYTES, nameEnd)),
@@ -79,7 +79,7 @@ function readValues(view: DataView, from: number, end: number, count: number): F
       at = holds(start + view.getUint32(at, true));
       const own = new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + start, at - start);
       values.push(kind === 'R' ? own : new TextDecoder().decode(own));
-    } else throw new FileRefusal('bad_input', 'The FBX file holds a kind of value that no reader here knows.');
+    } else throw new FileRefusal('bad_input', 'valueTypeUnknown', { format: 'FBX' });
   }
   return values;
 }
@@ -108,5 +108,5 @@ function readText(text: string): FbxNode[] {
 }
 
 const finite = (value: number) => (Number.isFinite(value) ? value : 0);
-const tooDeep = () => new FileRefusal('bad_input', 'The FBX file is nested deeper than any reader here follows.');
-const wrongEnd = () => new FileRefusal('bad_input', 'A part of the FBX file ends elsewhere than it says.');
+const tooDeep = () => new FileRefusal('bad_input', 'partsTooDeep', { format: 'FBX' });
+const wrongEnd = () => new FileRefusal('bad_input', 'partLength', { format: 'FBX' });

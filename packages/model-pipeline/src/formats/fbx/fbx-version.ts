@@ -8,10 +8,10 @@ export function fbxVersionText(head: string, bytes: Uint8Array): string | null {
   return version !== null && version >= FIRST_FBX && version < NONE_YET ? (version / 1000).toFixed(1) : null;
 }
 
-export function oldFbxSentence(head: string, bytes: Uint8Array): string | null {
+export function oldFbxVersion(head: string, bytes: Uint8Array): string | null {
   const version = fbxVersion(head, bytes);
   if (version === null || version < FIRST_FBX || version >= OLDEST_READ) return null;
-  return `FBX ${(version / 1000).toFixed(1)} is older than any reader here supports; the original is downloadable.`;
+  return (version / 1000).toFixed(1);
 }
 
 /** In thousandths: 7400 is 7.4. */

@@ -58,7 +58,7 @@ test('a rotated root keeps its rotation with Z up', async () => {
 
 test('a missing picture is named, and the colour is kept', async () => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': fbxText({ picture: 'D:\\x\\wood.tga' }) });
-  expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'wood.tga' is not in the package."]);
+  expect(findings.map(({ sentence }) => sentence)).toEqual(['Textures that are not in the package: wood.tga.']);
   expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeCloseTo(0.8);
 });
 

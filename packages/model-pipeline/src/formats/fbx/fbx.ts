@@ -24,12 +24,9 @@ const OLDEST_OF_READER = 7000;
 export const convertFbx: Converter = async (files, main, notes) => {
   const own = await files.read(main);
   const { version, isBinary } = readFbxHeader(own);
-  if (version < FIRST_FBX) throw new FileRefusal('bad_input', noFbx(isBinary, own.length));
+  if (version < FIRST_FBX) throw noFbx(isBinary, own.length);
   if (version < OLDEST) {
-    throw new FileRefusal(
-      'bad_input',
-      `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`,
-    );
+    throw new FileRefusal('bad_input', 'fbxTooOldForReader', { version: (version / 1000).toFixed(1) });
   }
   const { bytes, header } = version < OLDEST_OF_READER ? renewed(own, notes) : { bytes: own, header: readFbxHeader(own) };
   const scene = withBrowserGlobals(() => {
@@ -51,9 +48,9 @@ export const convertFbxByAssimp: Converter = async (files, main, notes) => {
   return document;
 };
 
-function noFbx(isBinary: boolean, length: number): string {
-  if (!isBinary) return 'It says nothing of an FBX file, whatever its name is.';
-  return length < FBX_HEADER_BYTES ? 'The FBX file is cut off.' : 'The FBX file is of no version that there is.';
+function noFbx(isBinary: boolean, length: number): FileRefusal {
+  const id = length < FBX_HEADER_BYTES ? 'cutOff' : 'versionUnknown';
+  return new FileRefusal('bad_input', isBinary ? id : 'notFormat', { format: 'FBX' });
 }
 
 function renewed(
@@ -62,9 +59,7 @@ function renewed(
 ): { bytes: Uint8Array<ArrayBuffer>; header: FbxHeader } {
   const tree = readFbxTree(own);
   if (sectionOf(tree, 'Objects')?.children.some((object) => childOf(object, 'Shape'))) {
-    notes(
-      finding('unsupported_feature', 'The morph targets of FBX 6 are not read here: the shape is shown as it is without them.'),
-    );
+    notes(finding('unsupported_feature', 'fbx6MorphTargets'));
   }
   const header = readFbxHeader(own);
   const isOfBlender = textOf(sectionOf(tree, 'Creator')?.values[0]).startsWith('Blender');

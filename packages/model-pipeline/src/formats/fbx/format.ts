@@ -1,5 +1,5 @@
 import type { ModelFormat } from '../model-format.ts';
-import { fbxVersionText, oldFbxSentence } from './fbx-version.ts';
+import { fbxVersionText, oldFbxVersion } from './fbx-version.ts';
 
 export const format: ModelFormat = {
   rank: 20,
@@ -9,7 +9,7 @@ export const format: ModelFormat = {
     ['; FBX ', 'fbx'],
   ],
   version: (head, bytes) => fbxVersionText(head, bytes),
-  tooOld: (head, bytes) => oldFbxSentence(head, bytes),
+  tooOld: (head, bytes) => oldFbxVersion(head, bytes),
   readers: [
     { name: 'three', load: async () => (await import('./fbx.ts')).convertFbx },
     { name: 'assimp', load: async () => (await import('./fbx.ts')).convertFbxByAssimp },

@@ -34,7 +34,7 @@ export const ROOT = 0;
 export function oldFbx(tree: readonly FbxNode[]): OldFbx {
   const objects = sectionOf(tree, 'Objects')?.children ?? [];
   const connections = sectionOf(tree, 'Connections');
-  if (objects.length === 0 || !connections) throw new FileRefusal('bad_input', 'The FBX file holds no objects.');
+  if (objects.length === 0 || !connections) throw new FileRefusal('bad_input', 'objectsMissing', { format: 'FBX' });
   const kinds = new Map<string, Map<string, FbxNode>>();
   for (const object of objects) {
     const named = kinds.get(object.name) ?? new Map<string, FbxNode>();

@@ -4,7 +4,7 @@ import type { GLTF } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 
 import { FileRefusal } from '../../file-refusal.ts';
-import { finding, named, type Finding } from '../../finding.ts';
+import { finding, listedNames, type Finding } from '../../finding.ts';
 
 /** Khronos adopted the extension: same data, another name. */
 const RENAMED: Record<string, string> = { KHR_meshopt_compression: 'EXT_meshopt_compression' };
@@ -21,15 +21,11 @@ export function settleExtensions(json: GLTF.IGLTF, notes: (finding: Finding) => 
   const required = (json.extensionsRequired ?? []).filter((name) => !KNOWN.has(name));
   const needed = required.filter((name) => !OF_LOOKS.test(name));
   if (needed.length > 0) {
-    const them = needed.length > 1 ? `the glTF extensions ${named(needed)}` : `the glTF extension ${named(needed)}`;
-    throw new FileRefusal(
-      'unsupported_type',
-      `It needs ${them}, which cannot be read here. Export the model as plain glTF 2.0; the original is downloadable.`,
-    );
+    throw new FileRefusal('unsupported_type', 'gltfExtensions', { extensions: listedNames(needed) });
   }
   if (required.length > 0) {
     json.extensionsRequired = json.extensionsRequired!.filter((name) => !required.includes(name));
-    notes(finding('unsupported_feature', `The glTF extension ${named(required)} is not shown here.`));
+    notes(finding('unsupported_feature', 'extensionsIgnored', { names: listedNames(required) }));
   }
   dropPointers(json, notes);
 }
@@ -61,10 +57,5 @@ function dropPointers(json: GLTF.IGLTF, notes: (finding: Finding) => void): void
   }
   if (lost.length === 0) return;
   json.animations = (json.animations ?? []).filter(({ channels }) => channels.length > 0);
-  notes(
-    finding(
-      'lost_animation',
-      `Animations of materials, cameras and lights (${POINTER}) are not shown here. Movements left out of ${named(lost)}.`,
-    ),
-  );
+  notes(finding('lost_animation', 'pointersIgnored', { names: listedNames(lost) }));
 }

@@ -4,7 +4,7 @@ import { BufferUtils, type Document, type GLTF, type JSONDocument } from '@gltf-
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { named, type Finding } from '../../finding.ts';
+import { listedNames, type Finding } from '../../finding.ts';
 import { modelIo } from '../../model-io.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { textureMediaType } from '../../textures/texture-media-type.ts';
@@ -63,18 +63,18 @@ export async function readGltf({ json, binary }: GltfParts, source: GltfSource):
 function refuseUnsound(json: GLTF.IGLTF): void {
   const version = json.asset?.version ?? '1.0';
   if (!version.startsWith('2.')) {
-    throw new FileRefusal('unsupported_type', `glTF ${version} cannot be read here, only glTF 2.`);
+    throw new FileRefusal('unsupported_type', 'versionUnread', { format: 'glTF', version, supported: '2' });
   }
   for (const { count } of json.accessors ?? []) {
     if (!Number.isInteger(count) || count < 0 || count > MAX_ACCESSOR_ITEMS) {
-      throw new FileRefusal('bad_input', 'The glTF file claims an impossible number of values.');
+      throw new FileRefusal('bad_input', 'impossibleCount', { format: 'glTF' });
     }
   }
   const nodes = json.nodes ?? [];
   const parents = new Map<number, number>();
   for (const [index, node] of nodes.entries()) {
     for (const child of node.children ?? []) {
-      if (parents.has(child)) throw new FileRefusal('bad_input', 'The glTF file hangs one part below two others.');
+      if (parents.has(child)) throw new FileRefusal('bad_input', 'twoParents');
       parents.set(child, index);
     }
   }
@@ -82,7 +82,7 @@ function refuseUnsound(json: GLTF.IGLTF): void {
   for (const start of nodes.keys()) {
     const trail = new Set<number>();
     for (let at: number | undefined = start; at !== undefined && !sound.has(at); at = parents.get(at)) {
-      if (trail.has(at)) throw new FileRefusal('bad_input', 'The parts of the glTF file hang below each other in a circle.');
+      if (trail.has(at)) throw new FileRefusal('bad_input', 'partCycle', { format: 'glTF' });
       trail.add(at);
     }
     for (const at of trail) sound.add(at);
@@ -94,17 +94,17 @@ async function holdBuffers({ json, resources }: JSONDocument, { files, main }: G
   for (const [index, buffer] of (json.buffers ?? []).entries()) {
     if (buffer.uri === undefined) {
       const isSpare = buffer.extensions !== undefined;
-      if (!isSpare && !resources[GLB_BUFFER]) throw new FileRefusal('bad_input', 'Its binary data is cut off.');
+      if (!isSpare && !resources[GLB_BUFFER]) throw new FileRefusal('bad_input', 'binaryCutOff');
       buffers.push(buffer);
       continue;
     }
     const path = isData(buffer.uri) ? null : files.resolve(buffer.uri, main);
     if (path === null && !isData(buffer.uri)) {
-      throw new FileRefusal('bad_input', `Its file ${named([baseName(buffer.uri)])} is not in the package.`);
+      throw new FileRefusal('bad_input', 'filesMissing', { files: listedNames([baseName(buffer.uri)]) });
     }
     const bytes = path === null ? dataOf(buffer.uri) : await files.read(path);
     if (bytes.length < buffer.byteLength) {
-      throw new FileRefusal('bad_input', 'Its binary data is shorter than the model says: it seems to be cut off.');
+      throw new FileRefusal('bad_input', 'binaryCutOff');
     }
     // Own names, so that untrusted URIs have no effect.
     const uri = `__buffer-${index}.bin`;

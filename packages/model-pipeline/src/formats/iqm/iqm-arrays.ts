@@ -41,8 +41,7 @@ export function readIqmArrays(file: BoundedReader): IqmArrays {
     const at = places.get(part);
     if (at === undefined) return null;
     const [kind, own, start] = [KINDS[file.i32(at + 8)], file.i32(at + 12), file.i32(at + 16)];
-    if (!kind || own < 1 || own > 16)
-      throw new FileRefusal('bad_input', 'The IQM model holds numbers of a kind that is not known.');
+    if (!kind || own < 1 || own > 16) throw new FileRefusal('bad_input', 'valueTypeUnknown', { format: 'IQM' });
     file.table(start, vertices, own * kind.bytes);
     const view = new DataView(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
     // Missing colour channels are 1.
@@ -56,7 +55,7 @@ export function readIqmArrays(file: BoundedReader): IqmArrays {
     return out;
   };
   const positions = values(PLACES, 3);
-  if (!positions) throw new FileRefusal('bad_input', 'There is nothing to draw in it.');
+  if (!positions) throw new FileRefusal('bad_input', 'nothingToDraw');
   const colors = values(COLORS, 4, true);
   const weights = values(WEIGHTS, 4, true);
   const first = new Float32Array(vertices * 4).map((_, at) => (at % 4 === 0 ? 1 : 0));

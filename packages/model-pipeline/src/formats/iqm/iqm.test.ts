@@ -35,15 +35,15 @@ test('an Inter-Quake model is upright, with picture, skeleton and clip', async (
 
 test.each([
   ['what it is made of', 'Steel', []],
-  ['a picture that is not there', 'models/steel.tga', ["The texture 'steel.tga' is not in the package."]],
+  ['a picture that is not there', 'models/steel.tga', ['Textures that are not in the package: steel.tga.']],
 ])('a mesh may name %s', async (_, material, sentences) => {
   const { findings } = await readModel(convertIqm, { 'a.iqm': smallIqm({ material }) });
   expect(findings.filter(({ code }) => code === 'missing_texture').map(({ sentence }) => sentence)).toEqual(sentences);
 });
 
 test.each([
-  ['another version', (bytes: Uint8Array) => bytes.with(16, 1), 'Version 1 of IQM cannot be read here, only version 2.'],
-  ['a vertex that is not there', () => smallIqm({ corner: 3 }), 'names vertices that it does not have'],
+  ['another version', (bytes: Uint8Array) => bytes.with(16, 1), 'IQM version 1 cannot be read, only version 2.'],
+  ['a vertex that is not there', () => smallIqm({ corner: 3 }), 'refers to vertices that it does not contain'],
   ['less than it speaks of', (bytes: Uint8Array) => bytes.slice(0, 500), 'cut off'],
 ])('a model with %s is refused in words', async (_, change, reason) => {
   await expect(readModel(convertIqm, { 'a.iqm': change(smallIqm()) })).rejects.toThrow(reason);

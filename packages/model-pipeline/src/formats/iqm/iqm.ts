@@ -11,7 +11,7 @@ import { IS_PICTURE, namedMaterials } from '../../readers/named-materials.ts';
 import { assumeInches } from '../../readers/place-model.ts';
 import { addSkeletalScene, newDocument, type Bone, type Shape, type Quat } from '../../readers/skeletal-document.ts';
 
-const NAME = 'IQM model';
+const NAME = 'IQM';
 const MAGIC = 'INTERQUAKEMODEL';
 const VERSION = 2;
 const MESH_BYTES = 24;
@@ -22,9 +22,13 @@ const UPRIGHT: Quat = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 export const convertIqm: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), NAME);
-  if (file.text(0, 16) !== MAGIC) throw new FileRefusal('bad_input', 'The file is no Inter-Quake model.');
+  if (file.text(0, 16) !== MAGIC) throw new FileRefusal('bad_input', 'notFormat', { format: 'IQM' });
   if (file.i32(16) !== VERSION) {
-    throw new FileRefusal('unsupported_type', `Version ${file.i32(16)} of IQM cannot be read here, only version ${VERSION}.`);
+    throw new FileRefusal('unsupported_type', 'versionUnread', {
+      format: 'IQM',
+      version: String(file.i32(16)),
+      supported: String(VERSION),
+    });
   }
   const textAt = (place: number) => readText(file, place);
   const document = newDocument();
@@ -37,7 +41,7 @@ export const convertIqm: Converter = async (files, main, notes) => {
     const material = await materials.of(name, [name, `${name}.png`]);
     const [firstVertex, vertices, first, count] = [file.i32(at + 8), file.i32(at + 12), file.i32(at + 16), file.i32(at + 20)];
     const indices = indicesOf(file, triangles.slice(first, first + count), { firstVertex, vertices });
-    if (indices.length < count * 3) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);
+    if (indices.length < count * 3) throw new FileRefusal('bad_input', 'cutOff', { format: NAME });
     shapes.push({ name: textAt(file.i32(at)), surfaces: [surfaceOf(arrays, firstVertex, vertices, { indices, material })] });
   }
   const bones = file.table(file.i32(72), file.i32(68), JOINT_BYTES).map((at) => boneAt(file, at, textAt));
@@ -78,8 +82,7 @@ function indicesOf(file: BoundedReader, places: readonly number[], { firstVertex
   for (const [triangle, at] of places.entries()) {
     for (let corner = 0; corner < 3; corner += 1) {
       const vertex = file.i32(at + corner * 4) - firstVertex;
-      if (!(vertex >= 0 && vertex < vertices))
-        throw new FileRefusal('bad_input', `The ${NAME} names vertices that it does not have.`);
+      if (!(vertex >= 0 && vertex < vertices)) throw new FileRefusal('bad_input', 'verticesMissing', { format: NAME });
       indices[triangle * 3 + 2 - corner] = vertex;
     }
   }

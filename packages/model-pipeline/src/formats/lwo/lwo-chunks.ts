@@ -12,7 +12,7 @@ export interface LwoChunk {
 }
 
 export const lwoReader = (bytes: Uint8Array<ArrayBuffer>): BoundedReader =>
-  boundedReader(bytes, 'LightWave file', { isBigEndian: true });
+  boundedReader(bytes, 'LightWave', { isBigEndian: true });
 
 /** Chunks in a range: long lengths at the top level, short ones inside. A truncated chunk ends the list. */
 export function lwoChunks(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>, lengthBytes: 2 | 4): LwoChunk[] {
@@ -30,6 +30,6 @@ export function lwoChunks(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name
 /** Zero-terminated text, padded to even length. `next` is the offset behind it. */
 export function lwoText(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>): { text: string; next: number } {
   const length = file.bytes.subarray(at, end).indexOf(0);
-  if (length < 0) throw new FileRefusal('bad_input', 'The LightWave file is cut off.');
+  if (length < 0) throw new FileRefusal('bad_input', 'cutOff', { format: 'LightWave' });
   return { text: file.text(at, length), next: at + length + 2 - (length % 2) };
 }

@@ -142,6 +142,6 @@ function wrapsAt(file: BoundedReader, chunk: LwoChunk): Projection['wraps'] {
 
 /** Offset of a value. Refuses chunks that are too short for it. */
 function held({ at, end }: LwoChunk, bytes: number): number {
-  if (at + bytes > end) throw new FileRefusal('bad_input', 'The LightWave file is cut off.');
+  if (at + bytes > end) throw new FileRefusal('bad_input', 'cutOff', { format: 'LightWave' });
   return at;
 }

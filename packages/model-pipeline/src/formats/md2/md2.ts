@@ -13,7 +13,7 @@ export const convertMd2: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const view = new DataView(bytes.buffer);
   if (bytes.length < 68 || fixedText(bytes, 0, 4) !== MAGIC || view.getInt32(4, true) !== VERSION) {
-    throw new FileRefusal('bad_input', 'The file is no model of Quake II.');
+    throw new FileRefusal('bad_input', 'notFormat', { format: 'MD2' });
   }
   const [
     width = 1,
@@ -37,7 +37,8 @@ export const convertMd2: Converter = async (files, main, notes) => {
     [trianglesAt, triangles, 12],
     [framesAt, frames, frameBytes],
   ] as const) {
-    if (count < 0 || at < 0 || at + count * size > bytes.length) throw new FileRefusal('bad_input', 'The MD2 file is cut off.');
+    if (count < 0 || at < 0 || at + count * size > bytes.length)
+      throw new FileRefusal('bad_input', 'cutOff', { format: 'MD2' });
   }
   const corners = cornersOf(view, { trianglesAt, triangles, vertices, uvs });
   const surface: FramedSurface = {
@@ -79,8 +80,7 @@ function cornersOf(
   for (let index = 0; index < triangles * 3; index += 1) {
     const at = trianglesAt + Math.floor(index / 3) * 12 + (index % 3) * 2;
     const [vertex, uv] = [view.getUint16(at, true), view.getUint16(at + 6, true)];
-    if (vertex >= vertices || uv >= uvs)
-      throw new FileRefusal('bad_input', 'The MD2 file names vertices that it does not have.');
+    if (vertex >= vertices || uv >= uvs) throw new FileRefusal('bad_input', 'verticesMissing', { format: 'MD2' });
     const key = vertex * 0x10000 + uv;
     const corner = known.get(key) ?? corners.vertices.length;
     if (corner === corners.vertices.length) {

@@ -21,18 +21,18 @@ export interface Md3File {
 }
 
 export function readMd3(bytes: Uint8Array<ArrayBuffer>): Md3File {
-  const file = boundedReader(bytes, 'MD3 file');
-  if (bytes.length < 108 || file.text(0, 4) !== MAGIC) throw new FileRefusal('bad_input', 'The file is no model of Quake III.');
+  const file = boundedReader(bytes, 'MD3');
+  if (bytes.length < 108 || file.text(0, 4) !== MAGIC) throw new FileRefusal('bad_input', 'notFormat', { format: 'MD3' });
   const [frames, tagCount, count] = [file.i32(76), file.i32(80), file.i32(84)];
   const frameNames = file.table(file.i32(92), frames, FRAME_BYTES).map((at) => file.text(at + 40, 16));
   if (count > MAX_SURFACES)
-    throw new FileRefusal('bad_input', `It counts ${count} surfaces, which is more than Quake III knows.`);
+    throw new FileRefusal('bad_input', 'tooManySurfaces', { format: 'MD3', count, limit: MAX_SURFACES });
   const surfaces: FramedSurface[] = [];
   for (let surface = 0, at = file.i32(100); surface < count; surface += 1) {
     const read = readSurface(file, at, frames);
     if (read !== null) surfaces.push(read);
     const length = file.i32(at + 104);
-    if (length <= 0) throw new FileRefusal('bad_input', 'The MD3 file is cut off.');
+    if (length <= 0) throw new FileRefusal('bad_input', 'cutOff', { format: 'MD3' });
     at += length;
   }
   try {
@@ -58,12 +58,12 @@ function readSurface(file: BoundedReader, at: number, frames: number): FramedSur
     number,
   ];
   if (triangles === 0) return null;
-  if (own !== frames) throw new FileRefusal('bad_input', 'The surfaces of the MD3 file differ in their frames.');
+  if (own !== frames) throw new FileRefusal('bad_input', 'frameCountsDiffer', { format: 'MD3' });
   const indices = Uint32Array.from(
     file.table(trianglesAt, triangles, 12).flatMap((face) => [0, 4, 8].map((corner) => file.i32(face + corner))),
   );
   if (indices.some((index) => index >= vertices)) {
-    throw new FileRefusal('bad_input', 'The MD3 file names vertices that it does not have.');
+    throw new FileRefusal('bad_input', 'verticesMissing', { format: 'MD3' });
   }
   return {
     name: file.text(at + 4, NAME_BYTES),

@@ -108,21 +108,21 @@ test("a player is assembled by its tags, with the game's clips", async () => {
   const back = document.getRoot().listAnimations()[11]!.listChannels()[0]!.getSampler()!.getOutput()!;
   expect([...back.getArray()!].slice(0, 4)).toEqual([0, 0, 0, 1]);
   expect(findings.map(({ sentence }) => sentence)).toContain(
-    "'animation.cfg' names frames that the model does not have, in 'LEGS_TURN'.",
+    'Animations in “animation.cfg” refer to frames that the model does not contain: LEGS_TURN.',
   );
 });
 
 test('without its list, a player has clips of each part, and parts that cannot be attached are reported', async () => {
   const { document, findings } = await readModel(convertMd3, PLAYER);
   expect(clipsOf(document).map(({ name }) => name)).toEqual(['lower frame', 'Upper frame']);
-  expect(findings.map(({ sentence }) => sentence).join()).toContain("Without 'animation.cfg'");
+  expect(findings.map(({ sentence }) => sentence).join()).toContain('“animation.cfg” is missing');
   const bare = await readModel(convertMd3, { ...PLAYER, 'm/lower.md3': smallMd3() });
   expect(nodeOf(bare.document, 'u_torso')).toBeUndefined();
   expect(bare.findings.map(({ sentence }) => sentence)).toContain(
-    "upper.md3 is left out: lower has no 'tag_torso' that it could hang on.",
+    '“upper.md3” is left out, because “lower” has no tag “tag_torso” for it.',
   );
   const torn = await readModel(convertMd3, { ...PLAYER, 'm/head.md3': PLAYER['m/head.md3'].slice(0, 300) });
-  expect(torn.findings.map(({ sentence }) => sentence)).toContain('head.md3 is left out: The MD3 file is cut off.');
+  expect(torn.findings.map(({ sentence }) => sentence)).toContain('“head.md3” is left out. The MD3 file is cut off.');
   const { 'm/head.md3': head, ...others } = PLAYER;
   const alone = await readModel(convertMd3, { 'm/head.md3': head, ...others });
   expect(nodeOf(alone.document, 'l_legs')).toBeUndefined();
@@ -157,7 +157,7 @@ test('skins can be chosen, the default is applied, and missing pictures are repo
   ]);
   expect(document.getRoot().listTextures()).toHaveLength(2);
   expect(findings.filter(({ code }) => code === 'missing_texture').map(({ sentence }) => sentence)).toEqual([
-    "The texture 'lost.tga' is not in the package.",
+    'Textures that are not in the package: lost.tga.',
   ]);
 });
 
@@ -170,6 +170,6 @@ test('unreadable tags are reported, and the model is read', async () => {
   for (const broken of [far, noNumber]) {
     const { document, findings } = await readModel(convertMd3, { 'a.md3': broken });
     expect(document.getRoot().listMeshes()).toHaveLength(1);
-    expect(findings.map(({ sentence }) => sentence)).toContain("The tags of 'a.md3' cannot be read.");
+    expect(findings.map(({ sentence }) => sentence)).toContain('The tags of “a.md3” cannot be read.');
   }
 });

@@ -2,7 +2,7 @@
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { baseNameOf, stemOf } from '../../readers/sidecar-files.ts';
 import { assumeInches } from '../../readers/place-model.ts';
 import type { ThreeSource } from '../../readers/three/three-textures.ts';
@@ -30,7 +30,7 @@ export const convertMd3: Converter = async (files, main, notes) => {
 
 async function readPart({ files, notes }: ThreeSource, path: string): Promise<FramedPart> {
   const { surfaces, tagsAreLost, ...rest } = readMd3(await files.read(path));
-  if (tagsAreLost) notes(finding('unsupported_feature', `The tags of ${named([baseNameOf(path)])} cannot be read.`));
+  if (tagsAreLost) notes(finding('unsupported_feature', 'tagsUnread', { file: baseNameOf(path) }));
   return { name: stemOf(path), surfaces: await applySkins(files, path, surfaces), ...rest, rest: 0, on: null };
 }
 
@@ -44,14 +44,14 @@ async function partsAbove(source: ThreeSource, legs: FramedPart): Promise<Framed
     const below = parts.at(-1) ?? legs;
     const on = below.tags.find(({ name }) => name.toLowerCase() === tag);
     if (on === undefined) {
-      source.notes(finding('unsupported_feature', `${file} is left out: ${below.name} has no '${tag}' that it could hang on.`));
+      source.notes(finding('unsupported_feature', 'partUnattached', { file, part: below.name, tag }));
       break;
     }
     try {
       parts.push({ ...(await readPart(source, path)), on });
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
-      source.notes(finding('missing_file', `${file} is left out: ${error.message}`));
+      source.notes(finding('missing_file', 'partUnread', { file, reason: error.sentence }));
       break;
     }
   }
@@ -64,7 +64,7 @@ async function playerClips({ files, main, notes }: ThreeSource, parts: readonly 
   const list = files.resolve('animation.cfg', main);
   const said = list === null ? [] : readPlayerClips(new TextDecoder().decode(await files.read(list)));
   if (said.length === 0) {
-    notes(finding('missing_file', "Without 'animation.cfg' the frames of each part stay one clip of that part."));
+    notes(finding('missing_file', 'playerClipsMissing'));
     return parts.flatMap((part) => clipsByName(part, `${part.name} `));
   }
   const short: string[] = [];
@@ -76,7 +76,7 @@ async function playerClips({ files, main, notes }: ThreeSource, parts: readonly 
     return { name, framesPerSecond, moves };
   });
   if (short.length > 0) {
-    notes(finding('lost_animation', `'animation.cfg' names frames that the model does not have, in ${named(short)}.`));
+    notes(finding('lost_animation', 'playerFramesMissing', { names: listedNames(short) }));
   }
   return clips.filter(({ moves }) => moves.some(({ frames }) => frames.length > 1));
 }

@@ -30,7 +30,7 @@ function readJoints(tokens: Md5Tokens, { bones }: Md5Mesh, places: Matrix4[]): v
   for (let name = tokens.word(); name !== '}' && name !== null; name = tokens.word()) {
     const parent = tokens.number();
     if (!(Number.isInteger(parent) && parent < bones.length)) {
-      throw new FileRefusal('bad_input', 'The MD5 file names bones that it does not have.');
+      throw new FileRefusal('bad_input', 'bonesMissing', { format: 'MD5' });
     }
     const [translation, rotation] = [tokens.numbers(3), wholeQuaternion(tokens.numbers(3))];
     const whole = new Matrix4().compose(new Vector3(...translation), new Quaternion(...rotation), new Vector3(1, 1, 1));
@@ -103,7 +103,7 @@ function surfaceOf({ vertices, corners, weights, bones }: MeshParts): Omit<Surfa
     }
   }
   if (corners.some((corner) => !(corner >= 0 && corner < count))) {
-    throw new FileRefusal('bad_input', 'The MD5 file names vertices that it does not have.');
+    throw new FileRefusal('bad_input', 'verticesMissing', { format: 'MD5' });
   }
   const indices = Uint32Array.from(corners);
   const uvs = Float32Array.from(vertices.flatMap(({ u, v }) => [u, v]));

@@ -25,9 +25,8 @@ export function md5Tokens(text: string): Md5Tokens {
   function number(): number {
     const next = word();
     const value = Number(next);
-    if (next === null) throw new FileRefusal('bad_input', 'The MD5 file is cut off.');
-    if (next === '' || !Number.isFinite(value))
-      throw new FileRefusal('bad_input', 'The MD5 file has a word where a number belongs.');
+    if (next === null) throw new FileRefusal('bad_input', 'cutOff', { format: 'MD5' });
+    if (next === '' || !Number.isFinite(value)) throw new FileRefusal('bad_input', 'wordForNumber', { format: 'MD5' });
     return value;
   }
   const tokens: Md5Tokens = {
@@ -37,15 +36,19 @@ export function md5Tokens(text: string): Md5Tokens {
     index(below) {
       const value = number();
       if (!(Number.isInteger(value) && value >= 0 && value < below)) {
-        throw new FileRefusal('bad_input', 'The MD5 file names what it does not have.');
+        throw new FileRefusal('bad_input', 'referencesMissing', { format: 'MD5' });
       }
       return value;
     },
   };
-  if (word() !== 'MD5Version') throw new FileRefusal('bad_input', 'The file is no MD5.');
+  if (word() !== 'MD5Version') throw new FileRefusal('bad_input', 'notFormat', { format: 'MD5' });
   const version = number();
   if (version !== VERSION)
-    throw new FileRefusal('unsupported_type', `MD5 of version ${version} cannot be read here, only ${VERSION}.`);
+    throw new FileRefusal('unsupported_type', 'versionUnread', {
+      format: 'MD5',
+      version: String(version),
+      supported: String(VERSION),
+    });
   return tokens;
 }
 

@@ -59,20 +59,28 @@ test('a clip of another skeleton is skipped and reported, under any name', async
   });
   expect(clipsOf(marine)).toEqual([]);
   expect(lostOf(marine)).toEqual([
-    "The clips 'marine.md5anim' are of another skeleton; left out.",
-    "The clips 'cut.md5anim' cannot be read; left out.",
+    'Animations of another skeleton are left out: marine.md5anim.',
+    'Animations that cannot be read are left out: cut.md5anim.',
   ]);
 });
 
 test.each([
-  ['what is no MD5', 'hello', 'The file is no MD5.'],
+  ['what is no MD5', 'hello', 'The file is not in the format MD5.'],
   [
     'another version',
     SMALL_MD5_MESH.replace('MD5Version 10', 'MD5Version 6'),
-    'MD5 of version 6 cannot be read here, only 10.',
+    'MD5 version 6 cannot be read, only version 10.',
   ],
-  ['a bone that is not there', SMALL_MD5_MESH.replace('weight 0 0 1', 'weight 0 7 1'), 'names what it does not have'],
-  ['a vertex that is not there', SMALL_MD5_MESH.replace('tri 0 0 1 2', 'tri 0 0 1 9'), 'names vertices that it does not have'],
+  [
+    'a bone that is not there',
+    SMALL_MD5_MESH.replace('weight 0 0 1', 'weight 0 7 1'),
+    'refers to elements that it does not contain',
+  ],
+  [
+    'a vertex that is not there',
+    SMALL_MD5_MESH.replace('tri 0 0 1 2', 'tri 0 0 1 9'),
+    'refers to vertices that it does not contain',
+  ],
   ['less than a model', SMALL_MD5_MESH.slice(0, SMALL_MD5_MESH.indexOf('weight 2') + 12), 'cut off'],
 ])('%s is refused in words', async (_, text, reason) => {
   await expect(read({ 'a.md5mesh': text })).rejects.toThrow(reason);

@@ -1,7 +1,7 @@
 /** MD5 of Doom 3: mesh and clips are separate files. Our own reader parses the mesh once. */
 
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { baseNameOf, sidecarsOf, stemOf } from '../../readers/sidecar-files.ts';
 import { fits, md5Clip, readMd5Anim } from './md5-clips.ts';
 import { readMd5Mesh } from './md5-mesh.ts';
@@ -33,9 +33,9 @@ export const convertMd5: Converter = async (files, main, notes) => {
   addSkeletalScene(document, { bones, shapes, clips });
   materials.tell(() => true);
   if (strange.length > 0) {
-    notes(finding('lost_animation', `The clips ${named(strange)} are of another skeleton; left out.`));
+    notes(finding('lost_animation', 'clipsOfOther', { names: listedNames(strange) }));
   }
-  if (broken.length > 0) notes(finding('lost_animation', `The clips ${named(broken)} cannot be read; left out.`));
+  if (broken.length > 0) notes(finding('lost_animation', 'clipsUnread', { names: listedNames(broken) }));
   assumeInches(document, notes);
   return document;
 };

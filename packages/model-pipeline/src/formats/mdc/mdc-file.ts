@@ -34,22 +34,26 @@ export interface MdcFile {
 }
 
 export function readMdc(bytes: Uint8Array<ArrayBuffer>): MdcFile {
-  const file = boundedReader(bytes, 'MDC file');
+  const file = boundedReader(bytes, 'MDC');
   if (bytes.length < HEADER_BYTES || file.text(0, 4) !== MAGIC)
-    throw new FileRefusal('bad_input', 'The file is no model of Return to Castle Wolfenstein.');
+    throw new FileRefusal('bad_input', 'notFormat', { format: 'MDC' });
   const version = file.i32(4);
   if (version !== VERSION)
-    throw new FileRefusal('bad_input', `Version ${version} of MDC cannot be read here, only version ${VERSION}.`);
+    throw new FileRefusal('unsupported_type', 'versionUnread', {
+      format: 'MDC',
+      version: String(version),
+      supported: String(VERSION),
+    });
   const [frames, tagCount, count] = [file.i32(76), file.i32(80), file.i32(84)];
   if (count > MAX_SURFACES)
-    throw new FileRefusal('bad_input', `It counts ${count} surfaces, which is more than the game knows.`);
+    throw new FileRefusal('bad_input', 'tooManySurfaces', { format: 'MDC', count, limit: MAX_SURFACES });
   const frameNames = file.table(file.i32(92), frames, FRAME_BYTES).map((at) => file.text(at + 40, 16));
   const surfaces: FramedSurface[] = [];
   for (let surface = 0, at = file.i32(104); surface < count; surface += 1) {
     const read = readSurface(file, at, frames);
     if (read !== null) surfaces.push(read);
     const length = file.i32(at + 120);
-    if (length <= 0) throw new FileRefusal('bad_input', 'The MDC file is cut off.');
+    if (length <= 0) throw new FileRefusal('bad_input', 'cutOff', { format: 'MDC' });
     at += length;
   }
   return { frameNames, surfaces, tags: readTags(file, tagCount, frames) };
@@ -67,12 +71,11 @@ function readSurface(file: BoundedReader, at: number, frames: number): FramedSur
   const indices = Uint32Array.from(
     file.table(trianglesAt, triangles, 12).flatMap((face) => [0, 4, 8].map((corner) => file.i32(face + corner))),
   );
-  if (indices.some((index) => index >= vertices))
-    throw new FileRefusal('bad_input', 'The MDC file names vertices that it does not have.');
+  if (indices.some((index) => index >= vertices)) throw new FileRefusal('bad_input', 'verticesMissing', { format: 'MDC' });
 
   const frameOf = (table: number, most: number) => {
     const index = file.i16(table);
-    if (index >= most) throw new FileRefusal('bad_input', 'The MDC file names frames that it does not have.');
+    if (index >= most) throw new FileRefusal('bad_input', 'framesMissing');
     return index;
   };
   const offsetTable = offsetFrames === 0 ? [] : file.table(offsetTableAt, frames, 2);

@@ -56,7 +56,7 @@ function gameStudioClaim(view: DataView): DeclaredCounts {
 async function sourceClaim(view: DataView, { files, main }: CountSource): Promise<DeclaredCounts | null> {
   const path = stripFileOf(files, main);
   if (path === null) return null;
-  const parts = readStrips(boundedReader(await files.read(path), 'Source model'), { version: view.getInt32(4, true) });
+  const parts = readStrips(boundedReader(await files.read(path), 'Source'), { version: view.getInt32(4, true) });
   const shown = parts.flatMap(([first = []]) => first);
   return declaredCounts(shown.reduce((sum, corners) => sum + corners.length / 3, 0));
 }

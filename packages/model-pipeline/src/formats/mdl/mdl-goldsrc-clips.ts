@@ -53,7 +53,7 @@ export async function readGoldsrcClips(
         (sum, { translations, rotations }) => sum + (translations?.length ?? 0) + (rotations?.length ?? 0),
         0,
       );
-      if (values > MAX_VALUES) throw new FileRefusal('too_large', 'Its clips are too long.');
+      if (values > MAX_VALUES) throw new FileRefusal('too_large', 'clipsTooLong');
       keepInPlace(tracks, file.i32(at + 68), file.i32(at + 72));
       read.clips.push({ name, framesPerSecond: file.f32(at + 32), frames, tracks });
     } catch (error) {
@@ -66,8 +66,7 @@ export async function readGoldsrcClips(
 
 /** Tracks of the first blend. Others are the same motion in other directions. */
 function readTracks(source: BoundedReader, start: number, frames: number, bones: readonly GoldsrcBone[]): BoneTrack[] {
-  if (frames < 1 || frames * bones.length * 7 > MAX_VALUES)
-    throw new FileRefusal('bad_input', 'Its clip has no frames, or too many.');
+  if (frames < 1 || frames * bones.length * 7 > MAX_VALUES) throw new FileRefusal('bad_input', 'clipFrameCount');
   const tracks: BoneTrack[] = [];
   for (const [bone, at] of source.table(start, bones.length, TRACK_BYTES).entries()) {
     const { values, steps } = bones[bone]!;
@@ -93,7 +92,7 @@ function readRuns(source: BoundedReader, start: number, frames: number, { rest, 
   let at = start;
   for (let frame = 0; frame < frames;) {
     const [own, all] = [source.u8(at), source.u8(at + 1)];
-    if (own === 0 || all === 0) throw new FileRefusal('bad_input', 'Its clip stands still in the middle.');
+    if (own === 0 || all === 0) throw new FileRefusal('bad_input', 'clipDamaged', { format: 'Half-Life' });
     for (let index = 0; index < all && frame < frames; index += 1, frame += 1) {
       values[frame] = rest + source.i16(at + 2 * (Math.min(index, own - 1) + 1)) * step;
     }

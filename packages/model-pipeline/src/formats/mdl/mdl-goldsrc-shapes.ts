@@ -62,7 +62,7 @@ function readPoints(
   return file.table(at, count, 12).map((place, index) => {
     const bone = owners[index]!;
     const world = bones[bone];
-    if (!world) throw lost('bones');
+    if (!world) throw lost('bonesMissing');
     const [x = 0, y = 0, z = 0] = file.floats(place, 3);
     const point = new Vector3(x, y, z);
     return { bone, place: isDirection ? point.transformDirection(world) : point.applyMatrix4(world) };
@@ -120,7 +120,7 @@ function surfaceOf(
   };
   for (const { index, corner } of corners.values()) {
     const [vertex, normal] = [vertices[corner.vertex], normals[corner.normal]];
-    if (!vertex || !normal) throw lost('vertices');
+    if (!vertex || !normal) throw lost('verticesMissing');
     vertex.place.toArray(surface.positions, index * 3);
     normal.place.toArray(surface.normals, index * 3);
     surface.joints[index * 4] = vertex.bone;
@@ -135,4 +135,4 @@ const inSkin = ([u, v]: [number, number], skin: GoldsrcSkin | null) => [u / (ski
 /** Chrome surfaces reflect their skin. The reflection is fixed as seen from the front of the model. */
 const reflected = ({ y, z }: Vector3) => [(1 + y) / 2, (1 - z) / 2];
 
-const lost = (what: string) => new FileRefusal('bad_input', `The Half-Life model names ${what} that it does not have.`);
+const lost = (id: 'bonesMissing' | 'verticesMissing') => new FileRefusal('bad_input', id, { format: 'Half-Life' });

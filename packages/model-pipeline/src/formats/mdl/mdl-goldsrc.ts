@@ -2,7 +2,7 @@
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { baseNameOf } from '../../readers/sidecar-files.ts';
 import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
@@ -13,27 +13,27 @@ import { assumeInches } from '../../readers/place-model.ts';
 import { addSkeletalScene, bonesAtRest, newDocument } from '../../readers/skeletal-document.ts';
 import { rotationOfAngles } from '../../readers/euler-rotation.ts';
 
-export const GOLDSRC_NAME = 'Half-Life model';
+export const GOLDSRC_NAME = 'Half-Life';
 const BONE_BYTES = 112;
 
 export const convertGoldsrc: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), GOLDSRC_NAME);
   const beside = async (ending: string) => openBeside(files, main, ending);
   if (file.i32(204) === 0) {
-    throw new FileRefusal('bad_input', 'It holds no shape, but skins or clips of another Half-Life model: choose that one.');
+    throw new FileRefusal('bad_input', 'halfLifeParts');
   }
   const bones = readBones(file);
   const document = newDocument();
   const skins = await readSkins();
   const { shapes, others } = readGoldsrcShapes(file, bonesAtRest(bones.map(({ bone }) => bone)), skins);
   if (others > 0) {
-    notes(finding('several_models', `It holds ${others} more parts that take the place of those shown.`));
+    notes(finding('several_models', 'partsHidden', { count: others }));
   }
   const { clips, absent, unread } = await readGoldsrcClips(file, bones, beside);
   if (absent.length > 0) {
-    notes(finding('lost_animation', `Clips are in ${named(absent)}, which the package does not hold.`));
+    notes(finding('lost_animation', 'clipFilesMissing', { names: listedNames(absent) }));
   }
-  if (unread.length > 0) notes(finding('lost_animation', `The clips ${named(unread)} could not be read; left out.`));
+  if (unread.length > 0) notes(finding('lost_animation', 'clipsUnread', { names: listedNames(unread) }));
   addSkeletalScene(document, { bones: bones.map(({ bone }) => bone), shapes, clips });
   assumeInches(document, notes);
   return document;
@@ -44,7 +44,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
     const other = await beside('T');
     if (other) return readGoldsrcSkins(other, document);
     const name = baseNameOf(main).replace(/\.[^.]*$/, 'T.mdl');
-    notes(finding('missing_texture', `Its skins are in ${named([name])}, which the package does not hold.`));
+    notes(finding('missing_texture', 'textureFileMissing', { file: name }));
     return [];
   }
 };

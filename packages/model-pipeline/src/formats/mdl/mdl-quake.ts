@@ -18,7 +18,7 @@ const POINT_BYTES = 4;
 const NAME_BYTES = 16;
 
 export const convertQuake: Converter = async (files, main, notes) => {
-  const file = boundedReader(await files.read(main), 'Quake model');
+  const file = boundedReader(await files.read(main), 'Quake');
   const [skins, width, height, vertices, triangles, frames] = Array.from({ length: 6 }, (_, index) =>
     file.i32(48 + index * 4),
   ) as [number, number, number, number, number, number];
@@ -90,7 +90,7 @@ function cornersOf(
     return [4, 8, 12].map((offset) => {
       const vertex = file.i32(face + offset);
       const place = places[vertex];
-      if (place === undefined) throw new FileRefusal('bad_input', 'The Quake model names vertices that it does not have.');
+      if (place === undefined) throw new FileRefusal('bad_input', 'verticesMissing', { format: 'Quake' });
       const isMoved = !isFront && file.i32(place) !== 0;
       const key = vertex * 2 + (isMoved ? 1 : 0);
       const corner = known.get(key) ?? vertices.length;

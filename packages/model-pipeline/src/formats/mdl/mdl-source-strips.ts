@@ -26,10 +26,7 @@ const STRIPS_UNTIL = 49;
 /** Meshes of each model in each part, at the most detailed level. */
 export function readStrips(file: BoundedReader, { version }: { version: number }): MeshTriangles[][][] {
   if (file.i32(0) !== VERSION) {
-    throw new FileRefusal(
-      'unsupported_type',
-      `Its triangles are in version ${file.i32(0)} of their format, which cannot be read here.`,
-    );
+    throw new FileRefusal('unsupported_type', 'sourceStrips', { version: String(file.i32(0)) });
   }
   const hasStrips = version < STRIPS_UNTIL;
   const [first, second] = SIZES as [Sizes, Sizes];
@@ -61,7 +58,7 @@ function readGroup(file: BoundedReader, group: number, sizes: Sizes, hasStrips: 
     const own = indices.slice(first, first + count);
     if ((marks & IS_LIST) !== 0 || (marks & IS_STRIP) === 0) return trianglesOfList(own);
     if (hasStrips) return trianglesOfStrip(own);
-    throw new FileRefusal('unsupported_type', 'It is made of surfaces that only the game divides into triangles.');
+    throw new FileRefusal('unsupported_type', 'sourceSurfaces');
   });
   return corners.map((corner) => {
     const vertex = vertices[corner];
@@ -84,4 +81,4 @@ function trianglesOfStrip(indices: readonly number[]): number[] {
   });
 }
 
-const lost = () => new FileRefusal('bad_input', 'The Source model names vertices that it does not have.');
+const lost = () => new FileRefusal('bad_input', 'verticesMissing', { format: 'Source' });

@@ -19,8 +19,7 @@ export interface SourceVertices {
 
 /** Vertices of the most detailed level, in the order of its triangles. */
 export function readVertices(file: BoundedReader): SourceVertices {
-  if (file.text(0, 4) !== 'IDSV')
-    throw new FileRefusal('bad_input', 'The vertices of the Source model are not where they should be.');
+  if (file.text(0, 4) !== 'IDSV') throw new FileRefusal('bad_input', 'misplacedData', { format: 'Source' });
   const start = file.i32(56);
   const fixups = file.table(file.i32(52), file.i32(48), FIXUP_BYTES);
   // If levels share vertices, the list is in pieces.

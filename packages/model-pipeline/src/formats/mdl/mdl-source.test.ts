@@ -62,14 +62,14 @@ test('vertices in pieces, strips, and the longer records of later games give the
 test('missing and unread parts are reported', async () => {
   const { findings } = await readModel(convertMdl, filesOf({ ...SIGN, others: 2, clips: 5 }));
   expect(findings.map(({ sentence }) => sentence)).toEqual([
-    "The texture 'wood01.vtf' is not in the package.",
-    "The texture 'paint.vtf' is not in the package.",
-    expect.stringContaining('2 more parts'),
-    expect.stringContaining('clips of Source models are not read'),
+    'Textures that are not in the package: wood01.vtf.',
+    'Textures that are not in the package: paint.vtf.',
+    expect.stringContaining('not shown: 2.'),
+    expect.stringContaining('Animations of Source models cannot be read'),
     expect.stringContaining('inches'),
   ]);
   await expect(readModel(convertMdl, { 'm/sign.mdl': sourceMdl(SIGN) })).rejects.toThrow(
-    "Parts of this Source model are in 'sign.vvd' and 'sign.dx90.vtx', which the package does not hold.",
+    'The package lacks files that the model needs: sign.vvd, sign.dx90.vtx.',
   );
 });
 
@@ -78,7 +78,9 @@ test('truncated files, and those with invalid indices, are refused with a senten
     const files = filesOf(SIGN);
     for (let length = 8; length < files[name].length; length += 41) {
       const refusal = readModel(convertMdl, { ...files, [name]: files[name].slice(0, length) });
-      await expect(refusal, `${name} at ${length}`).rejects.toThrow(/cut off|same bytes|does not have|should be/);
+      await expect(refusal, `${name} at ${length}`).rejects.toThrow(
+        /cut off|same data|does not contain|where the file declares it/,
+      );
     }
   }
   const changed = (place: number, value: number) => {
@@ -87,12 +89,12 @@ test('truncated files, and those with invalid indices, are refused with a senten
     return readModel(convertMdl, { ...filesOf(SIGN), 'm/sign.mdl': bytes });
   };
   await expect(changed(156, 2 ** 31 - 1)).rejects.toThrow('cut off');
-  await expect(changed(408 + 4, 0)).rejects.toThrow('circle');
+  await expect(changed(408 + 4, 0)).rejects.toThrow('cycle');
   const wild = { ...SIGN, vertices: SIGN.vertices.map((vertex) => ({ ...vertex, bones: [9] })) };
-  await expect(readModel(convertMdl, { ...filesOf(SIGN), 'm/sign.vvd': sourceVvd(wild) })).rejects.toThrow('names bones');
+  await expect(readModel(convertMdl, { ...filesOf(SIGN), 'm/sign.vvd': sourceVvd(wild) })).rejects.toThrow('refers to bones');
   const far = { ...SIGN, meshes: SIGN.meshes.map((mesh) => ({ ...mesh, first: 5000 })) };
-  await expect(readModel(convertMdl, filesOf(far))).rejects.toThrow('names vertices');
+  await expect(readModel(convertMdl, filesOf(far))).rejects.toThrow('refers to vertices');
   await expect(readModel(convertMdl, { ...filesOf(SIGN), 'm/sign.dx90.vtx': sourceVtx(SIGN, { version: 6 }) })).rejects.toThrow(
-    'in version 6 of their format',
+    'stored in version 6',
   );
 });

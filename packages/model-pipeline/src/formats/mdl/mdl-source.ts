@@ -2,7 +2,7 @@
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { baseNameOf, stemOf } from '../../readers/sidecar-files.ts';
 import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
@@ -13,7 +13,7 @@ import { assumeInches } from '../../readers/place-model.ts';
 import { addSkeletalScene, newDocument, type Bone, type Shape, type Surface } from '../../readers/skeletal-document.ts';
 
 export const SOURCE_VERSIONS = { oldest: 44, newest: 49 };
-const NAME = 'Source model';
+const NAME = 'Source';
 const HEADER_BYTES = 240;
 const BONE_BYTES = 216;
 const TEXTURE_BYTES = 64;
@@ -31,7 +31,7 @@ export const convertSource: Converter = async (files, main, notes) => {
   if (vertexFile === null || stripFile === null) {
     const missing = [...(vertexFile === null ? ['vvd'] : []), ...(stripFile === null ? ['dx90.vtx'] : [])];
     const names = missing.map((ending) => `${stemOf(main)}.${ending}`);
-    throw new FileRefusal('bad_input', `Parts of this Source model are in ${named(names)}, which the package does not hold.`);
+    throw new FileRefusal('bad_input', 'filesMissing', { files: listedNames(names) });
   }
   const vertexReader = boundedReader(await files.read(vertexFile), NAME);
   const stripReader = boundedReader(await files.read(stripFile), NAME);
@@ -47,14 +47,13 @@ export const convertSource: Converter = async (files, main, notes) => {
   const bones = readBones(file);
   const { shapes, hidden } = readShapes(file, { vertices, triangles, bones: bones.length }, materials);
   if (others.length > 0) {
-    const sentence = `${named(others)} ${others.length > 1 ? 'were' : 'was'} made for another version of this model: look at the result.`;
-    notes(finding('other_count', sentence));
+    notes(finding('other_count', 'versionsMixed', { files: listedNames(others) }));
   }
   if (hidden > 0) {
-    notes(finding('several_models', `It holds ${hidden} more parts that take the place of those shown.`));
+    notes(finding('several_models', 'partsHidden', { count: hidden }));
   }
   if (file.i32(188) > 1) {
-    notes(finding('lost_animation', 'The clips of Source models are not read here: it is shown as it stands at rest.'));
+    notes(finding('lost_animation', 'sourceClips'));
   }
   addSkeletalScene(document, { bones, shapes, clips: [] });
   assumeInches(document, notes);
@@ -142,7 +141,7 @@ function surfaceOf(
   const indices = Uint32Array.from(drawn, (own) => {
     const vertex = first + own;
     if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertices.count) {
-      throw new FileRefusal('bad_input', 'The Source model names vertices that it does not have.');
+      throw new FileRefusal('bad_input', 'verticesMissing', { format: 'Source' });
     }
     const index = known.get(vertex) ?? known.size;
     known.set(vertex, index);
@@ -156,7 +155,7 @@ function surfaceOf(
   };
   const joints = pick(vertices.joints, 4);
   if (joints.some((joint) => joint >= Math.max(1, bones))) {
-    throw new FileRefusal('bad_input', 'The Source model names bones that it does not have.');
+    throw new FileRefusal('bad_input', 'bonesMissing', { format: 'Source' });
   }
   return {
     indices,

@@ -12,7 +12,7 @@ import { convertSource, SOURCE_VERSIONS } from './mdl-source.ts';
 const KNOWN_TO_ASSIMP = /^MDL[2-57]$/;
 const GOLDSRC = 10;
 /** Other games with this extension. */
-const GAMES: Record<string, string> = { RAPO: 'Hexen II,', MDLX: 'Warcraft III,', newm: 'Neverwinter Nights,' };
+const GAMES: Record<string, string> = { RAPO: 'Hexen II', MDLX: 'Warcraft III', newm: 'Neverwinter Nights' };
 
 export const convertMdl: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
@@ -25,12 +25,10 @@ export const convertMdl: Converter = async (files, main, notes) => {
     return convertSource(files, main, notes);
   }
   if (magic === 'IDSQ') {
-    throw new FileRefusal('bad_input', 'It holds clips of another Half-Life model: choose that one.');
+    throw new FileRefusal('bad_input', 'halfLifeParts');
   }
-  throw new FileRefusal(
-    'unsupported_type',
-    magic === 'IDST'
-      ? `It is a model of Source in its version ${version}, which cannot be read here; the original is downloadable.`
-      : `It is of ${GAMES[magic] ?? 'a game'} whose MDL files cannot be read here; the original is downloadable.`,
-  );
+  if (magic === 'IDST') throw new FileRefusal('unsupported_type', 'sourceVersion', { version: String(version) });
+  const game = GAMES[magic];
+  if (game === undefined) throw new FileRefusal('unsupported_type', 'mdlUnknown');
+  throw new FileRefusal('unsupported_type', 'mdlOfGame', { game });
 };

@@ -2,7 +2,7 @@
 
 import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/core';
 
-import { finding, named, type Finding } from '../../finding.ts';
+import { finding, listedNames, type Finding } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../textures/texture-of-file.ts';
 import { missingTextures } from '../../readers/missing-textures.ts';
@@ -40,7 +40,7 @@ export async function objMaterials(
   const missing = missingTextures(shelf.missing);
   if (missing) notes(missing);
   if (shelf.unused.length > 0) {
-    notes(finding('unsupported_feature', `Heights cannot be shown: ${named(shelf.unused)} is kept for the download only.`));
+    notes(finding('unsupported_feature', 'mapsUnused', { names: listedNames(shelf.unused) }));
   }
   return materials;
 }
@@ -65,7 +65,7 @@ async function readLibraries(
         if (!materials.has(material.name)) materials.set(material.name, material);
     }
   }
-  if (missing.length > 0) notes(finding('missing_file', `The materials in ${named(missing)} are not in the package.`));
+  if (missing.length > 0) notes(finding('missing_file', 'materialFilesMissing', { files: listedNames(missing) }));
   return materials;
 }
 

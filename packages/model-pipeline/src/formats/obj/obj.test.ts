@@ -109,7 +109,7 @@ describe('damaged files', () => {
   test('faces with missing vertices are skipped and counted', async () => {
     const { document, findings } = await read(`${TRIANGLE}f 1 2 3\nf 1 2 99\nf 0 1 2\nf x y z\nf -9 1 2\n`);
     expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 2]);
-    expect(findings).toMatchObject([{ code: 'mended', sentence: expect.stringContaining('4 faces') }]);
+    expect(findings).toMatchObject([{ code: 'mended', sentence: expect.stringContaining('left out: 4.') }]);
   });
 
   test('texts without a model give nothing to draw, and no error', async () => {
@@ -263,8 +263,6 @@ describe('materials', () => {
     const noMaterials = await read(textured);
     expect(noMaterials.findings).toMatchObject([{ code: 'missing_file', sentence: expect.stringContaining('skins.mtl') }]);
     const noTexture = await read(textured, { 'skins.mtl': 'newmtl skin\nmap_Kd http://127.0.0.1/a.png\nmap_Ke b.png' });
-    expect(noTexture.findings.map(({ sentence }) => sentence)).toEqual([
-      "The textures 'a.png' and 'b.png' are not in the package.",
-    ]);
+    expect(noTexture.findings.map(({ sentence }) => sentence)).toEqual(['Textures that are not in the package: a.png, b.png.']);
   });
 });

@@ -33,10 +33,7 @@ export const convertObj: Converter = async (files, main, notes) => {
     scene.addChild(document.createNode(object).setMesh(mesh));
   }
   if (plain.listParents().length <= 1) plain.dispose();
-  if (model.broken > 0) {
-    const faces = model.broken === 1 ? 'One face names a vertex' : `${model.broken} faces name vertices`;
-    notes(finding('mended', `${faces} that the file does not have; left out.`));
-  }
+  if (model.broken > 0) notes(finding('mended', 'facesInvalid', { count: model.broken }));
   return document;
 };
 

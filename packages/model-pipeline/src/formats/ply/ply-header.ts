@@ -50,7 +50,7 @@ export const bytesOfNumber = (kind: PlyNumber) => NUMBERS[kind];
 export function readPlyHeader(bytes: Uint8Array): PlyHeader {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, MAX_HEADER_BYTES));
   const end = /^end_header[ \t]*(\r\n|\r|\n|$)/m.exec(head);
-  if (!head.startsWith('ply') || !end) throw new FileRefusal('bad_input', 'The PLY file has no whole header.');
+  if (!head.startsWith('ply') || !end) throw new FileRefusal('bad_input', 'headerIncomplete', { format: 'PLY' });
   const header: PlyHeader = { format: 'text', elements: [], textures: [], bodyAt: end.index + end[0].length };
   for (const line of head.slice(0, end.index).split(/[\r\n]+/)) {
     const [word, first = '', ...rest] = line.trim().split(/\s+/);
@@ -63,7 +63,7 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
   }
   const least = header.elements.reduce((sum, element) => sum + element.count * leastBytes(header, element), 0);
   // The last number of a text may end the file without a space.
-  if (header.bodyAt + least > bytes.length + 1) throw new FileRefusal('bad_input', 'The PLY file is cut off.');
+  if (header.bodyAt + least > bytes.length + 1) throw new FileRefusal('bad_input', 'cutOff', { format: 'PLY' });
   return header;
 }
 
@@ -73,7 +73,7 @@ function propertyOf(words: string[]): PlyProperty {
   const known = NAMES.get(kind);
   const count = isList ? NAMES.get(words[1] ?? '') : null;
   if (known === undefined || count === undefined) {
-    throw new FileRefusal('bad_input', 'The PLY file holds numbers of a kind that is not known.');
+    throw new FileRefusal('bad_input', 'valueTypeUnknown', { format: 'PLY' });
   }
   return { name, kind: known, count };
 }

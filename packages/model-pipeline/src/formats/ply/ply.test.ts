@@ -41,7 +41,7 @@ test('polygons are triangulated, and faces without vertices are skipped and coun
   const { document, findings } = await read(plyText({ faces, rows: `${SQUARE}4 0 1 2 3\n3 0 1 9\n3 0 1 2\n` }));
   expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 2, 0, 2, 3, 0, 1, 2]);
   expect(findings).toMatchObject([
-    { code: 'other_count', severity: 'warning', sentence: expect.stringMatching(/speaks of 3 faces, and 2 came/) },
+    { code: 'other_count', severity: 'warning', sentence: expect.stringMatching(/declares: 3\. Faces that were read: 2\./) },
   ]);
 });
 
@@ -75,7 +75,7 @@ test("the picture that MeshLab names uses the faces' UVs", async () => {
     ['lost.png', [0, 1, 1, 0, 0, 0]],
   ]);
   expect(document.getRoot().listMaterials()[0]?.getBaseColorTexture()?.getName()).toBe('My Skin.png');
-  expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'lost.png' is not in the package."]);
+  expect(findings.map(({ sentence }) => sentence)).toEqual(['Textures that are not in the package: lost.png.']);
 });
 
 test('other elements are skipped and reported', async () => {
@@ -83,7 +83,7 @@ test('other elements are skipped and reported', async () => {
     'element edge 1\nproperty int vertex1\nproperty int vertex2\nelement face 1\nproperty list uchar int vertex_indices\n';
   const { document, findings } = await read(plyText({ faces, rows: `${SQUARE}0 1\n3 0 1 2\n` }));
   expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 2]);
-  expect(findings).toMatchObject([{ code: 'unsupported_feature', sentence: expect.stringContaining("'edge'") }]);
+  expect(findings).toMatchObject([{ code: 'unsupported_feature', sentence: expect.stringContaining('edge') }]);
 });
 
 test('a file that is truncated in its faces gives the complete ones', async () => {
@@ -94,9 +94,9 @@ test('a file that is truncated in its faces gives the complete ones', async () =
 
 test.each([
   ['impossible counts', smallPly({ vertices: 2_000_000_000 }), 'The PLY file is cut off.'],
-  ['no header', 'ply\nformat ascii 1.0\n', 'The PLY file has no whole header.'],
-  ['numbers of its own kind', 'ply\nformat ascii 1.0\nelement vertex 1\nproperty quad x\nend_header\n1\n', 'not known'],
-  ['no places', 'ply\nformat ascii 1.0\nelement vertex 1\nproperty int q\nend_header\n1\n', 'have no places'],
+  ['no header', 'ply\nformat ascii 1.0\n', 'The PLY file has no complete header.'],
+  ['numbers of its own kind', 'ply\nformat ascii 1.0\nelement vertex 1\nproperty quad x\nend_header\n1\n', 'unknown type'],
+  ['no places', 'ply\nformat ascii 1.0\nelement vertex 1\nproperty int q\nend_header\n1\n', 'have no positions'],
 ])('a file with %s is refused in words', async (_, content, reason) => {
   await expect(convertModel(modelFiles({ 'a.ply': content }), 'a.ply', () => undefined)).rejects.toThrow(reason);
 });
@@ -114,5 +114,5 @@ test('a Gaussian splat is shown as coloured points, with a finding', async () =>
 test('a compressed Gaussian splat is refused by name', async () => {
   const chunk = 'element chunk 1\nproperty float min_x\n';
   const packed = `ply\nformat ascii 1.0\n${chunk}element vertex 1\nproperty uint packed_position\nend_header\n0\n1\n`;
-  await expect(read(packed)).rejects.toThrow('a compressed Gaussian splat');
+  await expect(read(packed)).rejects.toThrow('Compressed Gaussian splats cannot be shown');
 });

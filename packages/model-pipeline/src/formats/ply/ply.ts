@@ -5,7 +5,7 @@ import { weld } from '@gltf-transform/functions';
 
 import { claimed } from '../../declared-counts/declared-counts.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { SILENT } from '../../model-io.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../textures/texture-of-file.ts';
@@ -40,9 +40,9 @@ export const convertPly: Converter = async (files, main, notes) => {
   const lost = missingTextures(missing);
   if (lost) notes(lost);
   if (model.isSplat) notes(splatFinding(model.positions.length / 3));
-  for (const said of claimed('faces', model.claimed, model.read - model.broken)) notes(said);
+  for (const said of claimed('declaredFaces', model.claimed, model.read - model.broken)) notes(said);
   if (model.unread.length > 0) {
-    notes(finding('unsupported_feature', `What the file holds as ${named(model.unread)} is not shown.`));
+    notes(finding('unsupported_feature', 'propertiesUnread', { names: listedNames(model.unread) }));
   }
   if (model.cornerUvs.length > 0) await document.transform(weld());
   return document;

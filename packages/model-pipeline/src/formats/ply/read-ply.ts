@@ -89,7 +89,7 @@ function readVertices(model: PlyModel, element: PlyElement, numbers: PlyNumbers)
   const [position, normal, uv, own] = [gather('position', 3), gather('normal', 3), gather('uv', 2), gather('color', 3)];
   const splat = own ? null : gather('splat', 3);
   const color = own ?? splat;
-  if (!position) throw new FileRefusal('bad_input', 'The vertices of the PLY file have no places.');
+  if (!position) throw new FileRefusal('bad_input', 'positionsMissing', { format: 'PLY' });
   const alphaAt = columnsOf('color')[3]!;
   const colors = color && new Float32Array(count * 4).fill(1);
   const scale = color ? (COLOR_SCALES[properties[color.columns[0]!]!.kind] ?? 1) : 1;
@@ -103,7 +103,7 @@ function readVertices(model: PlyModel, element: PlyElement, numbers: PlyNumbers)
     });
     if (alphaAt >= 0) colors[row * 4 + 3] = values[alphaAt]! / scale;
   });
-  if (read < count) throw new FileRefusal('bad_input', 'The PLY file is cut off.');
+  if (read < count) throw new FileRefusal('bad_input', 'cutOff', { format: 'PLY' });
   Object.assign(model, { positions: position.values, normals: normal?.values ?? null, uvs: uv?.values ?? null, colors });
   model.isSplat = splat !== null;
   model.hasAlpha = colors !== null && alphaAt >= 0;

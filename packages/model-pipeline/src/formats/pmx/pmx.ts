@@ -1,5 +1,5 @@
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { assimpConverter } from '../../readers/assimp/assimp.ts';
 import { baseNameOf, sidecarsOf } from '../../readers/sidecar-files.ts';
 
@@ -7,7 +7,7 @@ import { baseNameOf, sidecarsOf } from '../../readers/sidecar-files.ts';
 export const convertPmx: Converter = async (files, main, notes) => {
   const motions = sidecarsOf(files, main, 'vmd').map(baseNameOf);
   if (motions.length > 0) {
-    notes(finding('lost_animation', `Motions of MikuMikuDance are not read. Left out: ${named(motions)}.`));
+    notes(finding('lost_animation', 'motionsUnread', { names: listedNames(motions) }));
   }
   return assimpConverter({ metresPerUnit: 0.08 })(files, main, notes);
 };

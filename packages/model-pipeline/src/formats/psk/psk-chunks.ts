@@ -3,7 +3,7 @@
 import type { BoundedReader } from '../../readers/bounded-reader.ts';
 import type { Bone } from '../../readers/skeletal-document.ts';
 
-export const PSK_NAME = 'PSK file';
+export const PSK_NAME = 'PSK';
 const HEADER_BYTES = 32;
 const BONE_BYTES = 120;
 const MAX_CHUNKS = 1000;

@@ -25,7 +25,7 @@ export function readPsaClips(file: BoundedReader, bones: readonly Bone[]): BoneC
     const start = first * own.length;
     taken += frames * own.length;
     if (first < 0 || frames < 1 || start + frames * own.length > keys.length || taken > keys.length * 2) {
-      throw new FileRefusal('bad_input', 'A clip names frames that it does not have.');
+      throw new FileRefusal('bad_input', 'framesMissing');
     }
     const tracks = own.flatMap((bone, column): BoneTrack[] => {
       if (bone === undefined) return [];

@@ -28,7 +28,7 @@ export function readPskSurfaces(
     point: count > MANY_POINTS ? file.i32(at) : file.u16(at),
     uv: file.floats(at + 4, 2),
   }));
-  if (corners.some(({ point }) => point < 0 || point >= count)) throw lost('points');
+  if (corners.some(({ point }) => point < 0 || point >= count)) throw lost('verticesMissing');
   const faces = readFaces(file, chunks, corners.length);
   // Most files have no normals. Games compute smooth ones.
   const own = placesOf(chunks, ['VTXNORMS'], POINT_BYTES);
@@ -84,7 +84,7 @@ function readFaces(file: BoundedReader, chunks: PskChunks, corners: number): Fac
       number,
       number,
     ];
-    if (Math.max(a, b, c) >= corners || Math.min(a, b, c) < 0) throw lost('corners');
+    if (Math.max(a, b, c) >= corners || Math.min(a, b, c) < 0) throw lost('verticesMissing');
     return { corners: [b, a, c], material: file.u8(at + (isLong ? 12 : 6)) };
   });
 }
@@ -99,7 +99,7 @@ function readWeights(file: BoundedReader, chunks: PskChunks, points: number, bon
   const pulls = Array.from({ length: points }, (): Pull[] => []);
   for (const at of placesOf(chunks, ['RAWWEIGHTS', 'RAWW0000'], WEIGHT_BYTES)) {
     const [weight, point, bone] = [file.f32(at), file.i32(at + 4), file.i32(at + 8)];
-    if (bone < 0 || bone >= bones) throw lost('bones');
+    if (bone < 0 || bone >= bones) throw lost('bonesMissing');
     if (weight > 0) pulls[point]?.push({ bone, weight });
   }
   return pulls.map((own) => {
@@ -109,4 +109,4 @@ function readWeights(file: BoundedReader, chunks: PskChunks, points: number, bon
   });
 }
 
-const lost = (what: string) => new FileRefusal('bad_input', `The PSK file names ${what} that it does not have.`);
+const lost = (id: 'bonesMissing' | 'verticesMissing') => new FileRefusal('bad_input', id, { format: 'PSK' });

@@ -18,7 +18,7 @@ test('mesh, bones and weights of a PSK are read, upright, facing forward, in cen
   for (const hasLongFaces of [false, true]) {
     const { document, findings } = await readModel(convertPsk, { 'banner.psk': pskModel(BANNER, { hasLongFaces }) });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      "The textures 'Cloth' and 'Seam' are not in the package.",
+      'Textures that are not in the package: Cloth, Seam.',
       expect.stringContaining('centimetres'),
     ]);
     const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
@@ -54,7 +54,7 @@ test('clips of sidecars that fit its skeleton are read', async () => {
   expect(rounded(places!.getSampler()!.getInput()!.getArray()!)).toEqual([0, 0.05]);
   expect(rounded(places!.getSampler()!.getOutput()!.getArray()!)).toEqual([0, 0, 100, 0, 0, 120]);
   expect(rounded(turns!.getSampler()!.getOutput()!.getArray()!).slice(0, 4)).toEqual(rounded([0, 0, HALF, HALF]));
-  expect(findings.find(({ code }) => code === 'lost_animation')?.sentence).toContain("'broken.psa' and 'lying.psa'");
+  expect(findings.find(({ code }) => code === 'lost_animation')?.sentence).toContain('broken.psa, lying.psa');
 });
 
 test("pictures have the names of materials, or those in the exporter's text file", async () => {
@@ -87,12 +87,12 @@ test('truncated files, and those with invalid indices, are refused with a senten
     await expect(readModel(convertPsk, { 'a.psk': cut }), `${part}`).rejects.toThrow('cut off');
   }
   const refusal = (model: Partial<typeof BANNER>) => readModel(convertPsk, { 'a.psk': pskModel({ ...BANNER, ...model }) });
-  await expect(refusal({ corners: [{ point: 9, uv: [0, 0] }] })).rejects.toThrow('names points that it does not have');
-  await expect(refusal({ faces: [{ corners: [0, 1, 9], material: 0 }] })).rejects.toThrow('names corners');
-  await expect(refusal({ weights: [{ point: 0, bone: 7, weight: 1 }] })).rejects.toThrow('names bones');
+  await expect(refusal({ corners: [{ point: 9, uv: [0, 0] }] })).rejects.toThrow('refers to vertices that it does not contain');
+  await expect(refusal({ faces: [{ corners: [0, 1, 9], material: 0 }] })).rejects.toThrow('refers to vertices');
+  await expect(refusal({ weights: [{ point: 0, bone: 7, weight: 1 }] })).rejects.toThrow('refers to bones');
   const circle = [BANNER.bones[0]!, { ...BANNER.bones[1]!, parent: 1 }];
-  await expect(refusal({ bones: circle })).rejects.toThrow('circle');
-  await expect(readModel(convertPsk, { 'a.psk': RISE })).rejects.toThrow('no model in the format PSK');
+  await expect(refusal({ bones: circle })).rejects.toThrow('cycle');
+  await expect(readModel(convertPsk, { 'a.psk': RISE })).rejects.toThrow('not in the format PSK');
   const lying = whole.slice();
   new DataView(lying.buffer).setInt32(32 + 28, 2 ** 31 - 1, true);
   await expect(readModel(convertPsk, { 'a.psk': lying })).rejects.toThrow('cut off');

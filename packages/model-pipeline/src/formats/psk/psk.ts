@@ -4,7 +4,7 @@ import type { Document, Material } from '@gltf-transform/core';
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { textureOfFile } from '../../textures/texture-of-file.ts';
 import { baseNameOf, sidecarsOf, stemOf } from '../../readers/sidecar-files.ts';
 import { boundedReader } from '../../readers/bounded-reader.ts';
@@ -25,7 +25,7 @@ const UPRIGHT: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQR
 export const convertPsk: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), PSK_NAME);
   const chunks = pskChunks(file);
-  if (!chunks.has('ACTRHEAD')) throw new FileRefusal('bad_input', 'The file is no model in the format PSK.');
+  if (!chunks.has('ACTRHEAD')) throw new FileRefusal('bad_input', 'notFormat', { format: 'PSK' });
   const source = { files, main, notes };
   const bones = readPskBones(file, chunks);
   const document = newDocument();
@@ -77,6 +77,6 @@ async function clipsBeside(bones: readonly Bone[], { files, main, notes }: Three
       unread.push(baseNameOf(path));
     }
   }
-  if (unread.length > 0) notes(finding('lost_animation', `The clips in ${named(unread)} could not be read; left out.`));
+  if (unread.length > 0) notes(finding('lost_animation', 'clipsUnread', { names: listedNames(unread) }));
   return clips;
 }

@@ -17,11 +17,11 @@ export const convertStl: Converter = async (files, main, notes) => {
   const view = new DataView(bytes.buffer);
   const isText = /^[^a-z]{0,5}solid/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 16)));
   const held = Math.floor((bytes.length - HEADER_BYTES) / FACE_BYTES);
-  if (!isText && held < 1) throw new FileRefusal('bad_input', 'The STL file is cut off.');
+  if (!isText && held < 1) throw new FileRefusal('bad_input', 'cutOff', { format: 'STL' });
   const said = bytes.length >= HEADER_BYTES ? view.getUint32(80, true) : 0;
   if (!isText && said > held) {
     view.setUint32(80, held, true);
-    notes(finding('mended', `The file speaks of ${said} triangles but ends after ${held}.`));
+    notes(finding('mended', 'declaredTriangles', { declared: said, read: held }));
   }
   const geometry: BufferGeometry & { hasColors?: boolean } = withBrowserGlobals(() =>
     new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),

@@ -91,10 +91,10 @@ test('a beam lattice becomes tubes, not triangles of its vertices', async () => 
 test('if all readers fail, the best reason is reported once', async () => {
   const refused = convertModel(modelFiles({ 'a.3mf': 'PK nothing' }), 'a.3mf', () => undefined);
   await expect(refused).rejects.toThrow(
-    /^a\.3mf could not be converted\. It ends too early, or holds something that no reader here knows\.$/,
+    /^“a\.3mf” could not be converted\. The file ends too early, or contains something that cannot be read\.$/,
   );
   const empty = packed({ '3D/3dmodel.model': `<?xml version="1.0"?><model ${CORE}><resources/><build/></model>` });
   await expect(convertModel(modelFiles({ 'a.3mf': empty }), 'a.3mf', () => undefined)).rejects.toThrow(
-    /^a\.3mf could not be converted\. There is nothing to draw in it\.$/,
+    /^“a\.3mf” could not be converted\. There is nothing to draw in the model\.$/,
   );
 });

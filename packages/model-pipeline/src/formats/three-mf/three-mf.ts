@@ -32,7 +32,7 @@ export const convertThreeMf: Converter = async (files, main, notes) => {
 export const convertThreeMfByAssimp: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   // assimp would make triangles of consecutive lattice vertices.
-  if (hasLattice(bytes)) throw new FileRefusal('bad_input', 'Its beam lattice cannot be read here.');
+  if (hasLattice(bytes)) throw new FileRefusal('bad_input', 'beamLattice');
   return assimpConverter(placementOf(bytes))(withPictures(files, bytes), main, notes);
 };
 

@@ -1,7 +1,7 @@
 /** Composes USD layers into one. A layer's own opinions override those of the layers that it refers to. */
 
 import { FileRefusal } from '../../file-refusal.ts';
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import type { ThreeSource } from '../../readers/three/three-textures.ts';
 import type { UsdLayer, UsdSpec } from './usd-crate.ts';
 import { arcsOf, isUsdPackage, readUsdLayer, type UsdArc } from './usd-layer.ts';
@@ -23,7 +23,7 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
     if (known) return known;
     const bytes = await files.read(path);
     if (isUsdPackage(bytes)) return null;
-    if (layers.size >= MAX_LAYERS) throw new FileRefusal('bad_input', `It names more than ${MAX_LAYERS} other layers.`);
+    if (layers.size >= MAX_LAYERS) throw new FileRefusal('bad_input', 'layersTooMany', { limit: MAX_LAYERS });
     try {
       const layer = readUsdLayer(bytes);
       layers.set(path, layer);
@@ -83,7 +83,7 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
   /** Adds weaker opinions. */
   function add(specs: Specs, place: string, weak: UsdSpec): void {
     made += 1;
-    if (made > MAX_SPECS) throw new FileRefusal('bad_input', 'Its layers name the same parts over and over.');
+    if (made > MAX_SPECS) throw new FileRefusal('bad_input', 'repeatedData', { format: 'USD' });
     const strong = specs.get(place);
     const said = Object.entries(strong?.fields ?? {}).filter(([, value]) => value !== '' && value !== undefined);
     specs.set(place, { specType: strong?.specType ?? weak.specType, fields: { ...weak.fields, ...Object.fromEntries(said) } });
@@ -97,8 +97,8 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
   }
 
   const specs = await flatten(main, []);
-  if (lost.size > 0) notes(finding('missing_file', `Other layers could not be followed: ${named([...lost])}.`));
-  if (isCircle) notes(finding('mended', 'Its layers name each other in a circle: each was taken once.'));
+  if (lost.size > 0) notes(finding('missing_file', 'layersUnread', { files: listedNames([...lost]) }));
+  if (isCircle) notes(finding('mended', 'layerCycle'));
   return specs ?? new Map<string, UsdSpec>();
 }
 

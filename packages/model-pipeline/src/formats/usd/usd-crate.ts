@@ -74,7 +74,7 @@ class CrateParser extends USDCParser {
     if (count > Math.min(size, this.buffer.byteLength) * MAX_TIMES_PACKED) throw this.unlikely();
   }
 
-  private readonly unlikely = () => new FileRefusal('bad_input', 'The crate claims more than it can hold.');
+  private readonly unlikely = () => new FileRefusal('bad_input', 'valuesTooMany', { format: 'USD' });
 
   override _readScalarValue(type: number): unknown {
     if (type === REFERENCE_LIST || type === PAYLOAD_LIST) return this.lists(() => this.arc(type === REFERENCE_LIST));
@@ -91,7 +91,7 @@ class CrateParser extends USDCParser {
   private times(item: () => string): string[] {
     const count = this.reader.readUint64();
     this.named += count;
-    if (this.named > MAX_NAMED) throw new FileRefusal('bad_input', 'The crate names other layers over and over.');
+    if (this.named > MAX_NAMED) throw new FileRefusal('bad_input', 'repeatedData', { format: 'USD' });
     return Array.from({ length: count }, item);
   }
 

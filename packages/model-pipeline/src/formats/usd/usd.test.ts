@@ -67,7 +67,7 @@ test('missing references are reported, and nothing outside the package is named'
   ].join('\n');
   const { findings, document } = await readModel(convertUsd, { 'm/a.usda': `${SMALL_USDA}\n${body}` });
   expect(findings.map(({ sentence }) => sentence)).toContain(
-    "Other layers could not be followed: '/etc/passwd', 'https://example.org/b.usda' and '../../c.usda'.",
+    'Layers that cannot be read: /etc/passwd, https://example.org/b.usda, ../../c.usda.',
   );
   expect(primitivesOf(document)).toHaveLength(1);
 });
@@ -75,7 +75,9 @@ test('missing references are reported, and nothing outside the package is named'
 test('reference cycles end, with a sentence', async () => {
   const naming = (other: string) => `${SMALL_USDA}\n${thing('Other', `prepend references = @${other}@</Root>`)}`;
   const { findings, document } = await readModel(convertUsd, { 'a.usda': naming('b.usda'), 'b.usda': naming('a.usda') });
-  expect(findings.map(({ sentence }) => sentence)).toContain('Its layers name each other in a circle: each was taken once.');
+  expect(findings.map(({ sentence }) => sentence)).toContain(
+    'The layers of the file refer to each other in a cycle. Each is used once.',
+  );
   expect(primitivesOf(document)).toHaveLength(2);
   const self = thing('Root', 'prepend references = </Root>');
   await expect(convertModel(modelFiles({ 'a.usda': layer('', self) }), 'a.usda', () => undefined)).rejects.toThrow(
@@ -89,7 +91,7 @@ test('endlessly multiplying layers are refused', async () => {
     const named = [0, 1, 2, 3].map((child) => thing(`C${child}`, `prepend references = @l${index - 1}.usda@</Root>`));
     files[`l${index}.usda`] = layer('', `def Xform "Root"\n{\n${named.join('\n')}\n}`);
   }
-  await expect(readModel(convertUsd, { 'a.usda': files['l20.usda']!, ...files })).rejects.toThrow('over and over');
+  await expect(readModel(convertUsd, { 'a.usda': files['l20.usda']!, ...files })).rejects.toThrow('same data too often');
   const many = Array.from({ length: 501 }, (_, index) => thing(`T${index}`, `prepend references = @${index}.usda@`));
   const others = Object.fromEntries(many.map((_, index) => [`${index}.usda`, layer('', '')]));
   await expect(readModel(convertUsd, { 'a.usda': layer('', many.join('\n')), ...others })).rejects.toThrow('500 other layers');

@@ -28,13 +28,12 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
   const held = unzipSync(bytes, {
     filter: ({ originalSize }) => {
       size += originalSize;
-      if (size > bytes.length * MAX_TIMES_PACKED)
-        throw new FileRefusal('bad_input', 'The USDZ unpacks to far more than it is.');
+      if (size > bytes.length * MAX_TIMES_PACKED) throw new FileRefusal('bad_input', 'packedTooLarge', { format: 'USDZ' });
       return true;
     },
   });
   const [main = ''] = Object.keys(held);
-  if (!/\.usd[ac]?$/i.test(main)) throw new FileRefusal('bad_input', 'The first file of the USDZ is no layer of USD.');
+  if (!/\.usd[ac]?$/i.test(main)) throw new FileRefusal('bad_input', 'usdzFirstFile');
   return { files: filesInMemory(Object.fromEntries(Object.entries(held).map(([path, own]) => [path, own.slice()]))), main };
 }
 

@@ -39,7 +39,7 @@ test('a MagicaVoxel scene has each instance of its models in place', async () =>
 test('cyclic groups are refused', async () => {
   const bytes = scene(placed(0, 1, '0 0 0'), group(1, [0]));
   await expect(convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined)).rejects.toThrow(
-    'a.vox could not be converted.',
+    '“a.vox” could not be converted.',
   );
 });
 
@@ -51,7 +51,7 @@ test.each([
   const bytes = scene(placed(0, 1, '0 0 0'), group(1, [2, 4]), ...nodes);
   const { document } = await convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', ({ sentence }) => findings.push(sentence));
   expect(primitivesOf(document).length).toBe(1);
-  expect(findings).toContain('1 hidden model or group is left out, as in MagicaVoxel.');
+  expect(findings).toContain('Hidden models and groups are left out, as in MagicaVoxel: 1.');
 });
 
 test('if everything is hidden, everything is shown', async () => {

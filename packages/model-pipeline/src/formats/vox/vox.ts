@@ -29,17 +29,14 @@ export const convertVox: Converter = async (files, main, notes) => {
   const document = await threeDocument({ scene }, { files, main, notes });
   for (const material of document.getRoot().listMaterials()) material.setRoughnessFactor(0.9).setMetallicFactor(0);
   placeModel(document, { metresPerUnit: METRES_PER_VOXEL });
-  if (hasHidden) {
-    const models = shown.hidden === 1 ? '1 hidden model or group is' : `${shown.hidden} hidden models or groups are`;
-    notes(finding('unsupported_feature', `${models} left out, as in MagicaVoxel.`));
-  }
-  notes(finding('assumed_unit', 'Voxels name no unit: one was taken to be 10 cm wide.'));
+  if (hasHidden) notes(finding('unsupported_feature', 'voxelsHidden', { count: shown.hidden }));
+  notes(finding('assumed_unit', 'unitVoxels'));
   return document;
 };
 
 function sceneOf(buffer: ArrayBuffer): Object3D {
   const read = new VOXLoader().parse(buffer) as ReturnType<VOXLoader['parse']> | undefined;
-  if (!read) throw new FileRefusal('bad_input', 'The file is not one of MagicaVoxel.');
+  if (!read) throw new FileRefusal('bad_input', 'notFormat', { format: 'MagicaVoxel' });
   const scene = read.scene as Object3D | null;
   return scene ?? new Group().add(...read.chunks.filter((chunk) => chunk.data).map((chunk) => buildMesh(chunk)));
 }
@@ -57,7 +54,7 @@ function refuseGiants(bytes: Uint8Array<ArrayBuffer>): void {
   for (let at = buffer.indexOf('SIZE'); at >= 0 && at + 24 <= bytes.length; at = buffer.indexOf('SIZE', at + 24)) {
     const sides = [12, 16, 20].map((offset) => view.getUint32(at + offset, true));
     if (view.getUint32(at + 4, true) === 12 && sides.some((side) => side > MAX_SIDE)) {
-      throw new FileRefusal('bad_input', 'The file speaks of an impossible number of voxels.');
+      throw new FileRefusal('bad_input', 'impossibleCount', { format: 'MagicaVoxel' });
     }
   }
 }

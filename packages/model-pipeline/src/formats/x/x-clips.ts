@@ -35,7 +35,7 @@ export function addXClips(
   const [said] = childrenOf(root, 'animtickspersecond');
   const own = said ? xValues(said).number() : 0;
   const rate = own > 0 ? own : guessedRate(moving.flatMap(({ tracks }) => tracks));
-  if (own <= 0) notes(finding('mended', `The clips name no speed: ${rate} steps a second were assumed.`));
+  if (own <= 0) notes(finding('mended', 'stepsAssumed', { rate }));
   for (const { name, tracks } of moving) {
     const begin = tracks.reduce((least, { keys }) => Math.min(least, keys[0]![0]), Infinity);
     const animation = document.createAnimation(name);

@@ -118,4 +118,4 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(own);
 }
 
-const cutOff = () => new FileRefusal('bad_input', 'The X file is cut off.');
+const cutOff = () => new FileRefusal('bad_input', 'cutOff', { format: 'X' });

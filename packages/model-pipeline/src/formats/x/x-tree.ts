@@ -18,7 +18,7 @@ const MAX_DEPTH = 500;
 export function readXTree(bytes: Uint8Array<ArrayBuffer>): XObject {
   const header = String.fromCharCode(...bytes.subarray(0, HEADER_BYTES));
   const [, encoding, floatBits] = /^xof \d{4}(txt |bin |tzip|bzip)(\d{4})/.exec(header) ?? [];
-  if (encoding === undefined) throw new FileRefusal('bad_input', 'The file is no X file of DirectX.');
+  if (encoding === undefined) throw new FileRefusal('bad_input', 'notFormat', { format: 'DirectX' });
   const isPacked = encoding.endsWith('zip');
   const content = isPacked ? unzipX(bytes, HEADER_BYTES) : bytes.subarray(HEADER_BYTES);
   const root: XObject = { kind: '', name: '', values: [], children: [] };
@@ -55,7 +55,7 @@ function treeBuilder(root: XObject): XListener {
       const object: XObject = { kind: kind.toLowerCase(), name, values: [], children: [] };
       open.at(-1)!.children.push(object);
       open.push(object);
-      if (open.length > MAX_DEPTH) throw new FileRefusal('bad_input', 'Its parts stand too deep in each other.');
+      if (open.length > MAX_DEPTH) throw new FileRefusal('bad_input', 'partsTooDeep', { format: 'X' });
     },
     close() {
       if (templateDepth > 0) templateDepth -= 1;

@@ -21,10 +21,10 @@ export function unzipX(bytes: Uint8Array<ArrayBuffer>, from: number): Uint8Array
     last = new Uint8Array(inflated(packed, last));
     blocks.push(last);
     length += last.length;
-    if (length > MAX_BYTES) throw new FileRefusal('bad_input', 'The X file unpacks to more than a model is given here.');
+    if (length > MAX_BYTES) throw new FileRefusal('bad_input', 'packedTooLarge', { format: 'X' });
     at += 4 + size;
   }
-  if (blocks.length === 0) throw new FileRefusal('bad_input', 'The X file is cut off.');
+  if (blocks.length === 0) throw new FileRefusal('bad_input', 'cutOff', { format: 'X' });
   return new Uint8Array(Buffer.concat(blocks));
 }
 
@@ -32,6 +32,6 @@ function inflated(packed: Uint8Array, dictionary: Uint8Array): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: MAX_BLOCK, ...(dictionary.length > 0 && { dictionary }) });
   } catch {
-    throw new FileRefusal('bad_input', 'The X file is packed, and a block of it cannot be unpacked.');
+    throw new FileRefusal('bad_input', 'packedDamaged', { format: 'X' });
   }
 }

@@ -6,8 +6,7 @@ export type XValues = ReturnType<typeof xValues>;
 /** Sequential values of an object. */
 export function xValues({ kind, values }: XObject) {
   let at = 0;
-  const fail = () =>
-    new FileRefusal('bad_input', `The X file holds other values than it says where it speaks of ${kind || 'nothing'}.`);
+  const fail = () => new FileRefusal('bad_input', 'valuesDiffer', { format: 'X', part: kind });
   function number(): number {
     const value = values[at];
     at += 1;

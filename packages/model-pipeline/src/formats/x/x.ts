@@ -5,7 +5,7 @@ import { Quaternion, Vector3 } from 'three';
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
-import { finding, named as namedIn } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { stemOf } from '../../readers/sidecar-files.ts';
 import { newDocument } from '../../readers/skeletal-document.ts';
 import { addXClips } from './x-clips.ts';
@@ -39,11 +39,11 @@ export const convertX: Converter = async (files, main, notes) => {
   const materials = xMaterials(document, named, { files, main, notes });
   const made: XScene = { document, materials, named, nodes: new Map(), meshes: [] };
   hang(made, root, top);
-  if (made.meshes.length === 0) throw new FileRefusal('bad_input', 'There is nothing to draw in it.');
+  if (made.meshes.length === 0) throw new FileRefusal('bad_input', 'nothingToDraw');
   const lost = new Set<string>();
   for (const each of made.meshes) await drape(made, each, lost);
   materials.reportMissing();
-  if (lost.size > 0) notes(finding('missing_file', `Meshes hang on bones that are not in the file: ${namedIn([...lost])}.`));
+  if (lost.size > 0) notes(finding('missing_file', 'bonesAbsent', { names: listedNames([...lost]) }));
   addXClips(document, { root, nodes: made.nodes, notes });
   return document;
 };

@@ -86,7 +86,7 @@ test.each([
   for (const extension of ['b3d', 'ms3d', 'x', 'md5mesh', 'iqm', '3mf']) {
     await expect(read({ [`broken.${extension}`]: bytes })).rejects.toMatchObject({
       name: 'FileRefusal',
-      message: expect.stringContaining(`broken.${extension} could not be converted. `),
+      message: expect.stringContaining(`“broken.${extension}” could not be converted. `),
     });
   }
 });

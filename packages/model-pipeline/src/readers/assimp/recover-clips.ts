@@ -4,7 +4,7 @@ import type { Animation, AnimationChannel, Document, GLTF } from '@gltf-transfor
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { finding, named, type Finding } from '../../finding.ts';
+import { finding, listedNames, type Finding } from '../../finding.ts';
 
 const ASSUMED_FRAMES_PER_SECOND = 25;
 
@@ -36,10 +36,10 @@ export async function recoverClips(
       if (found) fillClip(document, clip, found.channels);
     }
     notes(
-      finding(
-        'mended',
-        `The clips ${named(lost.map((clip) => clip.getName()))} name no speed: ${ASSUMED_FRAMES_PER_SECOND} frames a second were assumed.`,
-      ),
+      finding('mended', 'clipRatesAssumed', {
+        names: listedNames(lost.map((clip) => clip.getName())),
+        rate: ASSUMED_FRAMES_PER_SECOND,
+      }),
     );
   }
   for (const clip of document.getRoot().listAnimations()) {

@@ -54,5 +54,5 @@ export async function runAssimp(
     }
     for (const [asked, path] of wanted) held.set(asked, await files.read(path));
   }
-  throw new FileRefusal('bad_input', 'The model names other files without end.');
+  throw new FileRefusal('bad_input', 'referencesTooMany');
 }

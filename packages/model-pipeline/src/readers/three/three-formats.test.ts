@@ -47,7 +47,7 @@ describe.each([
 
   test('names a missing picture', async () => {
     const { findings } = await readModel(convert, { [name]: text });
-    expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'Skin.png' is not in the package."]);
+    expect(findings.map(({ sentence }) => sentence)).toEqual(['Textures that are not in the package: Skin.png.']);
   });
 });
 
@@ -78,7 +78,9 @@ describe('STL', () => {
   test('with fewer triangles than declared gives those it has', async () => {
     const { document, findings } = await readModel(convertStl, { 'a.stl': smallStl({ triangles: 4_000_000_000 }) });
     expect(primitivesOf(document)[0]?.indices.length).toBe(3);
-    expect(findings.map(({ sentence }) => sentence)).toContain('The file speaks of 4000000000 triangles but ends after 1.');
+    expect(findings.map(({ sentence }) => sentence)).toContain(
+      'Triangles that the file declares: 4,000,000,000. Triangles that were read: 1. Check the result.',
+    );
     await expect(readModel(convertStl, { 'a.stl': smallStl().slice(0, 100) })).rejects.toThrow('cut off');
   });
 });
@@ -92,8 +94,10 @@ describe('VOX', () => {
   });
 
   test('with an impossible size is refused', async () => {
-    await expect(readModel(convertVox, { 'a.vox': smallVox({ side: 60_000 }) })).rejects.toThrow('impossible number of voxels');
-    await expect(readModel(convertVox, { 'a.vox': 'something else' })).rejects.toThrow('not one of MagicaVoxel');
+    await expect(readModel(convertVox, { 'a.vox': smallVox({ side: 60_000 }) })).rejects.toThrow(
+      'impossible number of elements',
+    );
+    await expect(readModel(convertVox, { 'a.vox': 'something else' })).rejects.toThrow('not in the format MagicaVoxel');
   });
 });
 
@@ -117,7 +121,7 @@ test.each<[string, string | Uint8Array]>([
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const refused = expect.objectContaining({
     code: 'bad_input',
-    message: expect.stringMatching(/^a\.\w+ could not be converted\. [A-Z]/),
+    message: expect.stringMatching(/^“a\.\w+” could not be converted\. [A-Z]/),
   });
   const files = modelFiles({ [name]: bytes.slice(0, bytes.length / 2), 'zeros.bin': '' });
   await expect(convertModel(files, name, () => undefined)).rejects.toEqual(refused);

@@ -4,7 +4,7 @@ import type { Document, Material as GltfMaterial, Texture as GltfTexture, Textur
 import { KHRTextureTransform } from '@gltf-transform/extensions';
 import { ClampToEdgeWrapping, MirroredRepeatWrapping, type Material, type MeshPhysicalMaterial, type Texture } from 'three';
 
-import { finding, named } from '../../finding.ts';
+import { finding, listedNames } from '../../finding.ts';
 import { missingTextures } from '../missing-textures.ts';
 import { threeTextures, type ThreeSource, type ThreeTextures } from './three-textures.ts';
 
@@ -33,12 +33,7 @@ export async function threeMaterials(
   const missing = missingTextures(textures.missing);
   if (missing) source.notes(missing);
   if (unused.length > 0) {
-    source.notes(
-      finding(
-        'unsupported_feature',
-        `Heights and separate masks cannot be shown: ${named([...new Set(unused)])} is kept for the download only.`,
-      ),
-    );
+    source.notes(finding('unsupported_feature', 'mapsUnused', { names: listedNames([...new Set(unused)]) }));
   }
   return materials;
 }

@@ -8,6 +8,7 @@ import { makeEmailLink } from '../../../../../test/factories/email-link.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import type { ApiToken } from '../../../../shared/accounts/auth/api-token-contract.ts';
 import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
+import { shownText } from '../../../../shared/platform/messages/stored-text.ts';
 
 const PASSWORD = 'correct horse';
 const DAY_MS = 86_400_000;
@@ -231,7 +232,7 @@ describe('an API token', () => {
     expect((await send('POST', `/api/admin/users/${mira}/sessions/end`, admin, { note: 'Lost.' })).status).toBe(200);
     expect(await me(token)).toBe(401);
     const [entry] = await started.db.selectFrom('audit_entry').select('detail').where('account_id', '=', mira).execute();
-    expect(entry?.detail).toBe('1 session, 1 API token');
+    expect(shownText(entry?.detail ?? '')).toBe('1 session, 1 API token');
     const other = await apiTokenOf(started, mira);
     const put = (payload: object) =>
       started.app.inject({

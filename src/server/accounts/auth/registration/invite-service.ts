@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-auth';
 
 import { INVITE_PAGE_SIZE, type addInvite, type Invite } from '../../../../shared/accounts/auth/registration-contract.ts';
@@ -83,7 +84,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
           created_at: clock(),
           expires_at: new Date(clock().getTime() + days * DAY_MS),
         });
-        const detail = `made …${codeEnd}: ${uses === 1 ? 'one use' : `${uses} uses`}, ${days === 1 ? 'a day' : `${days} days`}`;
+        const detail = [audit.inviteMade.with({ codeEnd, uses, days })];
         await admins.note(trx, { actorId: member.id, act: 'invite', detail });
         return added;
       });
@@ -95,7 +96,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
       await db.transaction().execute(async (trx) => {
         const codeEnd = await inviteStore(trx).revoke(id, makerOf(member), clock());
         if (codeEnd === undefined) throw new Refusal('not_found', m.noSuchInvite());
-        await admins.note(trx, { actorId: member.id, act: 'invite', detail: `revoked …${codeEnd}` });
+        await admins.note(trx, { actorId: member.id, act: 'invite', detail: [audit.inviteRevoked.with({ codeEnd })] });
       });
     },
 

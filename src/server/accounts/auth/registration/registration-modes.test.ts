@@ -14,6 +14,7 @@ import type { Role } from '../../../../shared/accounts/auth/account-rules.ts';
 import type { RegistrationSettings, WaitingRegistration } from '../../../../shared/accounts/auth/registration-contract.ts';
 import { sendWaitingConfirmation } from '../../../../shared/accounts/auth/sign-in-contract.ts';
 import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
+import { shownText } from '../../../../shared/platform/messages/stored-text.ts';
 import { forgetUnconfirmed } from './waiting-service.ts';
 
 const PASSWORD = 'correct horse';
@@ -95,7 +96,7 @@ describe('the mode of registration', () => {
     expect(await state()).toEqual({ mode: 'approval', question: QUESTION, refusesThrowaway: false });
     await set({ mode: 'closed', question: QUESTION, throwaway: 'block' });
     expect(await state()).toEqual({ mode: 'closed', question: null, refusesThrowaway: true });
-    expect((await log()).map(({ detail }) => detail)).toEqual([
+    expect((await log()).map(({ detail }) => shownText(detail))).toEqual([
       `open → approval; question: “${QUESTION}”`,
       'approval → closed; throwaway addresses: warn → block',
     ]);

@@ -1,8 +1,10 @@
 import * as m from '#messages/auth';
+import * as audit from '#messages/server-audit';
 import * as texts from '#messages/server-auth';
 import type { RegistrationSettings, RegistrationState } from '../../../../shared/accounts/auth/registration-contract.ts';
 import { MAX_QUESTION } from '../../../../shared/accounts/auth/registration-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { MessageText } from '../../../../shared/platform/messages/message.ts';
 import type { AppContext } from '../../../app/app-context.ts';
 import type { AdminService } from '../../account-acts/admin-service.ts';
 import { cleanLine } from '../../../platform/text/clean-text.ts';
@@ -42,7 +44,7 @@ export function registrationSettingService(
         await store.lockSettings();
         const detail = differences(await store.settings(), settings);
         await store.setSettings(settings);
-        if (detail !== '') await admins.note(trx, { actorId, act: 'registration', detail });
+        if (detail.length > 0) await admins.note(trx, { actorId, act: 'registration', detail });
       });
       await version.changed();
       return settings;
@@ -61,12 +63,12 @@ export function registrationSettingService(
   };
 }
 
-function differences(before: RegistrationSettings, after: RegistrationSettings): string {
+function differences(before: RegistrationSettings, after: RegistrationSettings): MessageText[] {
   return [
-    before.mode !== after.mode && `${before.mode} → ${after.mode}`,
-    before.question !== after.question && `question: “${after.question}”`,
-    before.throwaway !== after.throwaway && `throwaway addresses: ${before.throwaway} → ${after.throwaway}`,
-  ]
-    .filter((part) => part !== false)
-    .join('; ');
+    ...(before.mode === after.mode ? [] : [audit.modeChanged.with({ before: before.mode, after: after.mode })]),
+    ...(before.question === after.question ? [] : [audit.questionChanged.with({ question: after.question })]),
+    ...(before.throwaway === after.throwaway
+      ? []
+      : [audit.throwawayChanged.with({ before: before.throwaway, after: after.throwaway })]),
+  ];
 }

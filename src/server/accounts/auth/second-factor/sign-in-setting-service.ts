@@ -1,3 +1,4 @@
+import * as audit from '#messages/server-audit';
 import * as m from '#messages/server-auth';
 
 import type { SignInSettings } from '../../../../shared/accounts/auth/sign-in-setting-contract.ts';
@@ -27,8 +28,8 @@ export function signInSettingService({
         if (staffSecondFactor && actor !== null && !(await store.hasFactor(actor)))
           throw new Refusal('conflict', m.ownFactorFirst(), 'staffSecondFactor');
         if (!(await store.require(staffSecondFactor))) return;
-        const detail = staffSecondFactor ? 'required for moderators and admins' : 'optional for moderators and admins';
-        await admins.note(trx, { actorId: actor, act: 'second_factor', detail });
+        const detail = staffSecondFactor ? audit.factorRequired.with() : audit.factorOptional.with();
+        await admins.note(trx, { actorId: actor, act: 'second_factor', detail: [detail] });
       });
       await accountsVersion.changed();
       return { staffSecondFactor };

@@ -1,9 +1,5 @@
-import {
-  PUBLICATION_NOUNS,
-  TITLE_FIELDS,
-  wirePlural,
-  type PublicationKind,
-} from '../../../../shared/catalogue/publications/publication.ts';
+import * as m from '#messages/command-publish';
+import { TITLE_FIELDS, wirePlural, type PublicationKind } from '../../../../shared/catalogue/publications/publication.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
 /** Publications of a kind with this title, compared by `nameIdentity`, that the member may see. */
@@ -28,5 +24,5 @@ export async function findPublished(
 ): Promise<{ id: number; title: string }> {
   const [found] = await publishedUnder(site, kind, title);
   if (found !== undefined) return found;
-  throw new PublishFailure(`There is no published ${PUBLICATION_NOUNS[kind]} “${title}” on ${site.base}. Add it there first.`);
+  throw new PublishFailure(m.noPublished({ kind, title, site: site.base }));
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
@@ -29,14 +30,14 @@ export async function gatherFiles(named: string[]): Promise<Gathered> {
   const gathered: Gathered = { files: [], skipped: [] };
   for (const path of named.map((given) => resolve(given))) {
     const found = await stat(path).catch(() => null);
-    if (found === null) throw new PublishFailure(`There is no file or folder ${path}.`);
+    if (found === null) throw new PublishFailure(m.noSuchPath({ path }));
     if (found.isDirectory()) await gatherFolder(path, gathered);
     else if (found.isFile()) gathered.files.push({ path, name: basename(path), within: null, ...sizeOf(found) });
-    else throw new PublishFailure(`${path} is neither a file nor a folder.`);
+    else throw new PublishFailure(m.fileUnknownKind({ path }));
   }
-  if (gathered.files.length === 0) throw new PublishFailure('There is no file to publish.');
+  if (gathered.files.length === 0) throw new PublishFailure(m.noFiles());
   if (gathered.files.length > MAX_BUNDLE_SOURCES)
-    throw new PublishFailure(`${gathered.files.length} files are more than ${MAX_BUNDLE_SOURCES}. Pack them.`);
+    throw new PublishFailure(m.tooManyFiles({ count: gathered.files.length, max: MAX_BUNDLE_SOURCES }));
   return gathered;
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import {
@@ -24,7 +25,7 @@ export async function processFiles(
   { site, main, onProgress }: ProcessOptions,
 ): Promise<{ bundle: Bundle; mainModelId: number | null }> {
   let bundle = await settled(await site.ask(createBundle, { body: { uploads } }));
-  if (bundle.state === 'refused') throw new PublishFailure(bundle.refusal ?? 'These files could not be opened.');
+  if (bundle.state === 'refused') throw new PublishFailure(bundle.refusal ?? m.filesUnreadable());
   if (main === null) return { bundle, mainModelId: bundle.models.find(({ state }) => state === 'ready')?.id ?? null };
 
   const path = pathOf(main, bundle.candidates);
@@ -33,8 +34,7 @@ export async function processFiles(
     bundle = await settled(await site.ask(getBundle, { params: { id: bundle.id } }));
   }
   const model = bundle.models.find((one) => one.path === path);
-  if (model?.state !== 'ready')
-    throw new PublishFailure(`${path} cannot be shown first: ${model?.failure ?? 'it was not converted.'}`);
+  if (model?.state !== 'ready') throw new PublishFailure(m.cannotBeShown({ path, reason: model?.failure ?? m.notConverted() }));
   return { bundle, mainModelId: model.id };
 
   async function settled(first: Bundle): Promise<Bundle> {
@@ -54,8 +54,8 @@ function pathOf(main: string, candidates: string[]): string {
     candidates.find((path) => path.toLowerCase() === wanted) ??
     only(candidates.filter((path) => path.toLowerCase().endsWith(`/${wanted}`)));
   if (meant !== undefined) return meant;
-  const choice = candidates.length === 0 ? 'There is none.' : `There are: ${candidates.slice(0, 20).join(', ')}.`;
-  throw new PublishFailure(`“${main}” names no model of these files that can be converted. ${choice}`);
+  const choice = candidates.length === 0 ? m.noCandidates() : m.candidates({ paths: candidates.slice(0, 20).join(', ') });
+  throw new PublishFailure(`${m.noSuchModel({ path: main })} ${choice}`);
 }
 
 const only = (paths: string[]): string | undefined => (paths.length === 1 ? paths[0] : undefined);

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { getEditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
 import type { AssetLine, ImportLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
@@ -48,13 +49,15 @@ export async function publishCatalogue(
 
   function fail(number: number, name: string, sentence: string): void {
     counts.failed += 1;
-    progress.tell(`✗ line ${number}${name === '' ? '' : `, ${name}`}: ${sentence}`);
+    const line =
+      name === '' ? m.lineFailed({ number, reason: sentence }) : m.namedLineFailed({ number, title: name, reason: sentence });
+    progress.tell(`✗ ${line}`);
   }
 
   async function publish({ number, line }: Numbered<AssetLine>): Promise<void> {
     const { package: packagePath } = line;
     const beganMs = performance.now();
-    if (packagePath === undefined) return fail(number, line.name, 'It names no package.');
+    if (packagePath === undefined) return fail(number, line.name, m.noPackage());
     await attempt(number, line.name, async () => {
       if (await isThere(line)) {
         counts.there += 1;
@@ -67,10 +70,10 @@ export async function publishCatalogue(
         wanted,
         progress.listener(`${line.name}: `),
       );
-      progress.tell(`✓ ${title}, in ${secondsSince(beganMs)} s`);
+      progress.tell(`✓ ${m.modelDone({ title, seconds: secondsSince(beganMs) })}`);
       progress.outcome(bundle, sizeWarning);
       if (isDraft || isPublished) counts.published += 1;
-      else fail(number, line.name, 'It is saved as a draft.');
+      else fail(number, line.name, m.nothingToShow());
       process.stdout.write(`${url}\n`);
     });
   }
@@ -134,13 +137,10 @@ export async function publishCatalogue(
 
   await Promise.all(Array.from({ length: AT_ONCE }, publishInTurn));
   await publishOthers();
-  const told = [
-    `${counts.published} ${isDraft ? 'saved as drafts' : 'published'}`,
-    `${counts.there} there already`,
-    `${counts.failed} failed`,
-    ...(counts.others > 0 ? [`${counts.others} lines of other kinds left out`] : []),
-  ];
-  progress.tell(`${told.join(', ')}, in ${secondsSince(startedMs)} s`);
+  if (counts.others > 0) progress.tell(m.linesOfOtherKinds({ count: counts.others }));
+  const told = { existing: counts.there, failed: counts.failed, seconds: secondsSince(startedMs) };
+  const { published } = counts;
+  progress.tell(isDraft ? m.draftsDone({ saved: published, ...told }) : m.publishedDone({ published, ...told }));
   return counts.failed === 0;
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -19,15 +20,12 @@ import { PublishFailure, siteClient } from './site-client.ts';
 const EXIT_FAILED = 1;
 /** The files are stored, but there is nothing to show. */
 const EXIT_NOT_SHOWN = 3;
-const NO_TOKEN =
-  'Put an API token with the scope "assets", or that of the kind that is published, into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
 
 type Env = Record<string, string | undefined>;
 /** Client of the public API. It needs neither a database nor a data folder. */
 export const publishCommand: Command = {
   usage: 'publish FOLDER|FILE… --to URL',
-  summary:
-    'Publishes a model on a site, or with --from FILE.ndjson many models, tools, fan art works and guides (docs/publishing.md).',
+  summary: m.summary,
   options: PUBLISH_OPTIONS,
 
   async run(args, env) {
@@ -53,9 +51,9 @@ export const publishCommand: Command = {
 /** Never taken from an argument, since the list of processes is public. */
 async function readToken(file: string | null, env: Env): Promise<string> {
   const token = (file === null ? env['POLYSHELF_TOKEN'] : await textOfOption('--token-file', file, env))?.trim() ?? '';
-  if (token === '') throw new UsageError(NO_TOKEN);
+  if (token === '') throw new UsageError(m.tokenMissing());
   if (!token.startsWith(API_TOKEN_PREFIX) || /\s/.test(token))
-    throw new PublishFailure(`An API token begins with ${API_TOKEN_PREFIX}; this is none.`);
+    throw new PublishFailure(m.invalidToken({ prefix: API_TOKEN_PREFIX }));
   return token;
 }
 
@@ -74,7 +72,7 @@ async function publishOne(
   // Fields beside loose files may belong to something else.
   const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
   const gathered = await gatherFiles(paths);
-  for (const path of gathered.skipped) progress.tell(`${path} is a link, and was left out.`);
+  for (const path of gathered.skipped) progress.tell(m.linkLeftOut({ path }));
   const fields = { ...described, ...asked };
   const locate = locateBeside(join(folder, FIELDS_FILE));
   const { isDraft, assetId, note } = options;
@@ -84,7 +82,7 @@ async function publishOne(
     progress.listener(),
   );
   progress.outcome(published.bundle, published.sizeWarning);
-  progress.tell(`${published.title} is ${published.isPublished ? 'published' : 'saved as a draft'}:`);
+  progress.tell((published.isPublished ? m.published : m.draftSaved)({ title: published.title }));
   process.stdout.write(`${published.url}\n`);
   const { models } = published.bundle;
   if (!isDraft && !published.isPublished) return EXIT_NOT_SHOWN;

@@ -9,8 +9,8 @@ import { readFieldsFile } from './publish-fields.ts';
 import { PublishFailure } from './site-client.ts';
 
 test.each([
-  ['{"name": 7}', /polyshelf\.json: name /],
-  ['{"nmae": "Chest"}', /polyshelf\.json: /],
+  ['{"name": 7}', /polyshelf\.json: "name" /],
+  ['{"nmae": "Chest"}', /polyshelf\.json: "nmae" /],
 ])('an invalid polyshelf.json is refused with the field: %s', async (text, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-fields-'));
   await writeFile(join(folder, FIELDS_FILE), text);

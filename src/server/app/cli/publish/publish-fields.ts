@@ -1,3 +1,5 @@
+import * as validation from '#messages/validation';
+import * as m from '#messages/command-publish';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
@@ -38,12 +40,13 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
   try {
     said = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new PublishFailure(`${path} is no JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new PublishFailure(m.fieldsNotJson({ path, reason: error instanceof Error ? error.message : '' }));
   }
   if (fields.Check(said)) return said;
   const [fault] = fields.Errors(said);
-  const field = fault?.instancePath.slice(1) || 'it';
-  throw new PublishFailure(`${path}: ${fault === undefined ? 'it is wrong.' : errorSentence(fault, field)}`);
+  if (fault === undefined) throw new PublishFailure(validation.wrongForm({ subject: path }));
+  const field = fault.instancePath.slice(1);
+  throw new PublishFailure(errorSentence(fault, field === '' ? path : `${path}: "${field}"`));
 }
 
 /** Form of an asset: the given fields, over the existing ones. */

@@ -17,16 +17,29 @@ afterEach(() => site.removeFolder());
 afterAll(() => site.close());
 
 describe('a large file', { timeout: TIMEOUT_MS }, () => {
-  test('is resumed in the same run when the server is killed', async () => {
+  test('is resumed in the same run after a lost connection', async () => {
     await site.writeModel('heavy');
     await site.write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
-    const { ended } = site.start(['heavy', '--to', site.way.address]);
+    const running = site.publish(['heavy']);
     await site.way.cutAfter(10 * MEGABYTE);
-    await site.restart();
-    const { code, out, err } = await ended;
+    site.reconnect();
+    const { code, out, err } = await running;
     expect([code, err]).toEqual([0, expect.stringContaining('heavy is published') as string]);
     expect((await site.edited(out)).form.files.sources).toHaveLength(2);
     expect(site.way.passedBytes()).toBeLessThan(44 * MEGABYTE);
+  });
+
+  test('is resumed in the same run when the server is killed', async () => {
+    await site.writeModel('massive');
+    await site.write('massive/scan.bin', randomBytes(24 * MEGABYTE));
+    const before = site.way.passedBytes();
+    const { ended } = site.start(['massive', '--to', site.way.address]);
+    await site.way.cutAfter(10 * MEGABYTE);
+    await site.restart();
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([0, expect.stringContaining('massive is published') as string]);
+    expect((await site.edited(out)).form.files.sources).toHaveLength(2);
+    expect(site.way.passedBytes() - before).toBeLessThan(44 * MEGABYTE);
   });
 
   test('is resumed by the next run when the command was killed', async () => {

@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { readArgs, UsageError } from '../command-args.ts';
 
 export interface PublishOptions {
@@ -19,24 +20,24 @@ export interface PublishOptions {
   assetId: number | null;
 }
 
-const text = (about: string) => ({ type: 'string', about }) as const;
-const texts = (about: string) => ({ type: 'string', multiple: true, about }) as const;
+const text = (about: () => string) => ({ type: 'string', about }) as const;
+const texts = (about: () => string) => ({ type: 'string', multiple: true, about }) as const;
 export const PUBLISH_OPTIONS = {
-  to: text('The address of the site.'),
-  from: text('A catalogue FILE.ndjson with many publications, in place of files.'),
-  'token-file': text('The file of the API token, in place of POLYSHELF_TOKEN.'),
-  name: text('The name; without it that of the folder or file.'),
-  game: texts('A published game, by its title; may be repeated.'),
-  license: text('An SPDX id or the name of a licence.'),
-  author: text('The author.'),
-  tag: texts('A tag; may be repeated.'),
-  category: text('The category.'),
-  platform: texts('A platform; may be repeated.'),
-  'description-file': text('A file with the description, in Markdown.'),
-  draft: { type: 'boolean', about: 'Saves a draft instead of publishing.' },
-  main: text('The path of the model that is shown first.'),
-  note: text('A note for the history.'),
-  asset: text('The id of an own asset, for a new version of its files.'),
+  to: text(m.toOption),
+  from: text(m.fromOption),
+  'token-file': text(m.tokenFileOption),
+  name: text(m.nameOption),
+  game: texts(m.gameOption),
+  license: text(m.licenseOption),
+  author: text(m.authorOption),
+  tag: texts(m.tagOption),
+  category: text(m.categoryOption),
+  platform: texts(m.platformOption),
+  'description-file': text(m.descriptionFileOption),
+  draft: { type: 'boolean', about: m.draftOption },
+  main: text(m.mainOption),
+  note: text(m.noteOption),
+  asset: text(m.assetOption),
 } as const;
 /** Options of one asset. With --from, lines have these fields. */
 const OF_ONE_ASSET = [
@@ -57,14 +58,12 @@ const OF_ONE_ASSET = [
 export function publishOptions(args: string[]): PublishOptions {
   const { values, operands: paths } = readArgs(args, { options: PUBLISH_OPTIONS, operands: ['FOLDER|FILE…'] });
   const base = siteOf(values.to);
-  if (values.from === undefined && paths.length === 0) throw new UsageError('Name a folder, files, or a catalogue by --from.');
-  if (values.from !== undefined && paths.length > 0)
-    throw new UsageError('Name either files or a catalogue by --from, not both.');
+  if (values.from === undefined && paths.length === 0) throw new UsageError(m.wantsSource());
+  if (values.from !== undefined && paths.length > 0) throw new UsageError(m.wantsEither());
   const misplaced = OF_ONE_ASSET.find((option) => values.from !== undefined && values[option] !== undefined);
-  if (misplaced !== undefined)
-    throw new UsageError(`--${misplaced} is for one asset; with --from each line says it for itself.`);
+  if (misplaced !== undefined) throw new UsageError(m.onlyOneAsset({ option: `--${misplaced}` }));
   if (values.asset !== undefined && !/^[1-9]\d{0,9}$/.test(values.asset))
-    throw new UsageError(`--asset takes the id of an asset, a number such as 12, not “${values.asset}”.`);
+    throw new UsageError(m.assetIdWanted({ value: values.asset }));
   return {
     base,
     paths,
@@ -86,9 +85,8 @@ export function publishOptions(args: string[]): PublishOptions {
 }
 
 function siteOf(to: string | undefined): string {
-  if (to === undefined) throw new UsageError('Name the site by --to, such as --to https://shelf.example.');
+  if (to === undefined) throw new UsageError(m.wantsSite());
   const url = URL.parse(to);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--to takes the address of a site, such as https://shelf.example, not “${to}”.`);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new UsageError(m.wantsSiteAddress({ value: to }));
   return url.origin;
 }

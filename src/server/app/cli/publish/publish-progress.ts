@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
 import {
   heldForPrograms,
@@ -16,11 +17,11 @@ interface Output {
 const LINE_EVERY_MS = 3000;
 const CLEAR_LINE = '\r\x1b[K';
 const STEP_WORDS = {
-  converting: 'converting',
-  measuring: 'measuring',
-  optimising: 'making it light',
-  picturing: 'taking pictures',
-} as const;
+  converting: m.stepConverting,
+  measuring: m.stepMeasuring,
+  optimising: m.stepOptimising,
+  picturing: m.stepRendering,
+};
 
 /** Last output of a publication. */
 interface Told {
@@ -61,9 +62,10 @@ export function publishProgress(output: Output, nowMs: () => number) {
           const isFirst = began === null;
           began ??= { atMs: nowMs(), bytes: sentBytes };
           const perSecond = (1000 * (sentBytes - began.bytes)) / Math.max(nowMs() - began.atMs, 1);
-          const speed = isFirst || sentBytes === bytes ? '' : `, ${byteSize(perSecond)}/s`;
-          const percent = bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes);
-          show(`${prefix}sending ${byteSize(bytes)}: ${percent} %${speed}`, isFirst || sentBytes === bytes, told);
+          const state = { size: byteSize(bytes), percent: bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes) };
+          const isStep = isFirst || sentBytes === bytes;
+          const line = isStep ? m.sending(state) : m.sendingAtSpeed({ ...state, speed: byteSize(perSecond) });
+          show(prefix + line, isStep, told);
         },
         processing(bundle) {
           const next = stepOf(bundle);
@@ -76,28 +78,28 @@ export function publishProgress(output: Output, nowMs: () => number) {
     /** Report on processed files. */
     outcome({ models, skipped, entries }: Bundle, sizeWarning: string | null): void {
       const programs = programsSentence(programsOf(entries));
-      if (programs !== null) this.tell(`  mind: ${programs} ${heldForPrograms()}`);
+      if (programs !== null) this.tell(`  ${m.warning({ sentence: `${programs} ${heldForPrograms()}` })}`);
       const nothing = nothingToShow(entries.map(({ kind }) => kind));
-      if (nothing !== null) this.tell(`  mind: ${nothing}`);
+      if (nothing !== null) this.tell(`  ${m.warning({ sentence: nothing })}`);
       for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);
-      if (sizeWarning !== null) this.tell(`  mind: ${sizeWarning}`);
+      if (sizeWarning !== null) this.tell(`  ${m.warning({ sentence: sizeWarning })}`);
       for (const { path, failure, findings } of models) {
         if (failure !== null) this.tell(`  ${path}: ${failure}`);
         for (const { severity, sentence } of findings)
-          this.tell(`  ${path}: ${severity === 'warning' ? 'mind: ' : ''}${sentence}`);
+          this.tell(`  ${path}: ${severity === 'warning' ? m.warning({ sentence }) : sentence}`);
       }
     },
   };
 }
 
 function stepOf({ state, waitingBefore, models }: Bundle): string {
-  if (state === 'waiting') return (waitingBefore ?? 0) === 0 ? 'waiting for its turn' : `waiting: ${waitingBefore} before it`;
-  if (state === 'opening') return 'opening the files';
+  if (state === 'waiting') return (waitingBefore ?? 0) === 0 ? m.waiting() : m.waitingBehind({ count: waitingBefore ?? 0 });
+  if (state === 'opening') return m.stepOpening();
   if (state !== 'processing') return '';
   const ready = models.filter((model) => model.state === 'ready' || model.state === 'failed').length;
   const current = models.find((model) => model.state === 'processing');
-  if (current === undefined) return `${ready} of ${models.length} models are done`;
-  return `${current.path}: ${STEP_WORDS[current.step ?? 'converting']} (${ready + 1} of ${models.length})`;
+  if (current === undefined) return m.modelsDone({ done: ready, total: models.length });
+  return STEP_WORDS[current.step ?? 'converting']({ path: current.path, number: ready + 1, total: models.length });
 }
 
 /** Replaces control characters, which a terminal would interpret. */

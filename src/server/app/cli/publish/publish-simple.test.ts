@@ -75,7 +75,8 @@ const LINES = [
 
 test('tools, fan arts and guides of a catalogue are published in any order and refer to each other', async () => {
   const { code, out, err } = await publish([...LINES, { kind: 'game', title: 'Half-Life' }]);
-  expect(err).toContain('4 published, 0 there already, 0 failed, 1 lines of other kinds left out');
+  expect(err).toContain('4 published, 0 already on the site, 0 failed');
+  expect(err).toContain('1 line of other kinds left out');
   expect([code, out.trim().split('\n').length]).toEqual([0, 4]);
   const [editor] = (await ask(started.app, getTool, '?title=Nod%20Editor')).data;
   expect(editor?.attributes).toMatchObject({
@@ -94,7 +95,7 @@ test('tools, fan arts and guides of a catalogue are published in any order and r
 test('existing publications stay, those of others do not count, and failures are reported by line', async () => {
   const again = await publish(LINES);
   expect([again.code, again.out]).toEqual([0, '']);
-  expect(again.err).toContain('0 published, 4 there already, 0 failed');
+  expect(again.err).toContain('0 published, 4 already on the site, 0 failed');
   const others = await publish(
     [
       LINES[1] ?? {},
@@ -108,7 +109,7 @@ test('existing publications stay, those of others do not count, and failures are
   for (const sentence of [
     'line 1, Nod Editor: ',
     'line 2, Nothing to see: Add at least one picture.',
-    'line 3, Lost: "text": The picture "blue.png" is not among "images".',
+    'line 3, Lost: “text”: The picture “blue.png” is not among “images”.',
     'line 4, Unknown: There is no published game “No such game”',
   ])
     expect(others.err).toContain(sentence);

@@ -59,7 +59,7 @@ test('an upload is resumed once the site knows its offset', async () => {
 
 test('an upload stops with a sentence if the site does not recover, and is not deleted', async () => {
   headAnswers = [];
-  await expect(goOn()).rejects.toThrow(/a\.obj: the site answers 503 .* run the command again to go on\./);
+  await expect(goOn()).rejects.toThrow(/a\.obj: The site answers 503 .* run the command again to continue\./);
   expect(asked).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
 });
 

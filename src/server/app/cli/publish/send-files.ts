@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -5,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Upload, type DetailedError } from 'tus-js-client';
 
 import { listUploads, UPLOADS_PATH, type OwnUpload } from '../../../../shared/files/uploads/upload-contract.ts';
+import { byteSize } from '../../../../shared/platform/kit/text.ts';
 import type { LocalFile } from './gather-files.ts';
 import { PublishFailure, sentenceOf, type SiteClient } from './site-client.ts';
 
@@ -46,8 +48,7 @@ export async function sendFiles(
 ): Promise<string[]> {
   const { maxBytes } = earlier;
   const tooLarge = files.find(({ bytes }) => bytes > maxBytes);
-  if (tooLarge !== undefined)
-    throw new PublishFailure(`${tooLarge.path} weighs more than the ${maxBytes} bytes that this site takes of one file.`);
+  if (tooLarge !== undefined) throw new PublishFailure(m.fileTooLarge({ path: tooLarge.path, limit: byteSize(maxBytes) }));
   const sent = files.map(() => 0);
   const ids = files.map(() => '');
   const left = [...files.entries()];
@@ -99,7 +100,7 @@ async function hashOfFile(path: string): Promise<string> {
 type FileOptions = Pick<SendOptions, 'site' | 'onProgress'> & { retryMs: number[] };
 
 async function sendFile(file: LocalFile, begunId: string | null, how: FileOptions): Promise<string> {
-  if (file.bytes === 0) throw new PublishFailure(`${file.path} is empty.`);
+  if (file.bytes === 0) throw new PublishFailure(m.fileEmpty({ path: file.path }));
   try {
     return await goOn(file, begunId, how);
   } catch (error) {
@@ -142,11 +143,10 @@ async function goOn(file: LocalFile, begunId: string | null, { site, retryMs, on
 
 function failureOf(error: Error | DetailedError, file: LocalFile): PublishFailure {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  if (answer === null) return new PublishFailure(`${file.path} could not be sent: ${error.message}`);
+  if (answer === null) return new PublishFailure(m.cannotSend({ path: file.path, reason: error.message }));
   const status = answer.getStatus();
   if (status >= 500 && answer.getBody().trim() === '') {
-    const sentence = `${file.path}: the site answers ${status} and takes nothing just now. What it has of the file stays there: run the command again to go on.`;
-    return new PublishFailure(sentence, status);
+    return new PublishFailure(m.siteBusy({ path: file.path, status }), status);
   }
   return new PublishFailure(`${file.path}: ${sentenceOf(answer.getBody(), status)}`, status);
 }

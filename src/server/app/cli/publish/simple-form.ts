@@ -1,3 +1,5 @@
+import * as imports from '#messages/server-imports';
+import * as m from '#messages/command-publish';
 import type { LineOf, NameOfLine, PictureOfLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import type { StoredPicture } from '../../../../shared/files/storage/picture-contract.ts';
 import { regionNamed } from '../../../../shared/catalogue/vocabularies/region-names.ts';
@@ -81,7 +83,7 @@ async function regionOf(site: SiteClient, spelling: string): Promise<NonNullable
     data: { id: number; attributes: { name: string; code: string } }[];
   };
   const [region] = data;
-  if (region === undefined) throw new PublishFailure(`There is no region “${spelling}” on ${site.base}.`);
+  if (region === undefined) throw new PublishFailure(m.noRegion({ region: spelling, site: site.base }));
   return { id: region.id, name: region.attributes.name, code: region.attributes.code };
 }
 
@@ -108,7 +110,7 @@ async function textOf(text: string | null, images: Map<string, StoredPicture>, s
     modelId: (title) => models.get(title) ?? 0,
     pictureId: async (path) => {
       const picture = images.get(path);
-      if (picture === undefined) throw new PublishFailure(`"text": The picture "${path}" is not among "images".`);
+      if (picture === undefined) throw new PublishFailure(imports.pictureMissing({ path }));
       return picture.id;
     },
   });

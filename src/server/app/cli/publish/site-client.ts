@@ -1,3 +1,4 @@
+import * as m from '#messages/command-publish';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import type { StoredPicture } from '../../../../shared/files/storage/picture-con
 import type { Endpoint, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import { callReply, callRequest, type CallInput } from '../../../../shared/platform/kit/endpoint-call.ts';
 import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../../shared/platform/messages/current-language.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -35,7 +37,7 @@ export type SiteClient = ReturnType<typeof siteClient>;
  * @param base address without a trailing slash
  */
 export function siteClient({ base, token, onTrouble }: { base: string; token: string; onTrouble: (sentence: string) => void }) {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': currentLanguage() };
   let hasAnswered = false;
 
   async function request(path: string, init: RequestInit): Promise<string> {
@@ -44,7 +46,7 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
       const mayWait = hasAnswered && performance.now() - startedMs < GIVE_UP_AFTER_MS;
       const answer = await fetch(`${base}${path}`, { ...init, redirect: 'error' }).catch((error: unknown) => {
         if (mayWait) return null;
-        throw new PublishFailure(`${base} cannot be reached: ${reasonOf(error)}.`);
+        throw new PublishFailure(m.cannotReach({ site: base, reason: reasonOf(error) }));
       });
       const text = await answer?.text().catch(() => null);
       if (answer?.ok === true && typeof text === 'string') {
@@ -53,7 +55,7 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
       }
       if (answer !== null && typeof text === 'string' && !(mayWait && PASSING.has(answer.status)))
         throw new PublishFailure(sentenceOf(text, answer.status), answer.status);
-      if (waitMs === FIRST_WAIT_MS) onTrouble('The site does not answer just now: waiting for it.');
+      if (waitMs === FIRST_WAIT_MS) onTrouble(m.siteAway());
       await wait(Math.max(waitMs, 1000 * Number(answer?.headers.get('retry-after') ?? 0)));
     }
   }
@@ -93,11 +95,11 @@ export function sentenceOf(body: string, status: number): string {
   } catch {
     // Not a reply of Polyshelf.
   }
-  return `The site answered ${status}, and nothing that this program understands. Is it a Polyshelf site?`;
+  return m.notPolyshelf({ status });
 }
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return 'no answer';
+  if (!(cause instanceof Error)) return m.noAnswer();
   return 'code' in cause && cause.message === '' ? String(cause.code) : cause.message;
 }

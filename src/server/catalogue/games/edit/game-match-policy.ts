@@ -1,3 +1,4 @@
+import * as m from '#messages/server-games';
 import { isOtherGame, withYear } from '../../../../shared/catalogue/games/game-identity.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Meant } from '../../publications/publication-record-store.ts';
@@ -19,22 +20,23 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
   const titled = matches.filter(({ by }) => by !== 'number');
   const numbered = matches.find(({ by }) => by === 'number');
   if (numbered !== undefined && !titled.some(({ id }) => id === numbered.id))
-    return faulty(
-      `The game “${numbered.title}” here has the same number at IGDB (${numbered.igdbId}). Correct the number, or use that title.`,
-    );
+    return faulty(m.numberTaken({ title: numbered.title, number: numbered.igdbId ?? '' }));
   const [met = null] = titled.filter((match) => !isOtherGame(match, wanted)).toSorted(byLikeness(wanted));
-  if (met !== null) return { id: met.id, title: null, note: met.title === wanted.title ? null : takenAs(met), fault: null };
+  if (met !== null)
+    return {
+      id: met.id,
+      title: null,
+      note: met.title === wanted.title ? null : MATCHED[met.by]({ title: met.title }),
+      fault: null,
+    };
   const rival = matches.find(({ by }) => by === 'title');
   if (rival === undefined) return { id: null, title: null, note: null, fault: null };
-  const why = difference(wanted, rival);
-  if (wanted.firstYear === null)
-    return faulty(
-      `Another game here is called “${rival.title}” (${why}). Add a release date to this line, or change its title.`,
-    );
+  const why = differenceOf(wanted, rival);
+  if (wanted.firstYear === null) return faulty(m.titleTaken({ title: rival.title, difference: why }));
   const title = withYear(wanted.title, wanted.firstYear);
   if (matches.some(({ by }) => by === 'year'))
-    return faulty(`Other games here are called “${rival.title}” (${why}) and “${title}”. Give this game a title of its own.`);
-  return { id: null, title, note: `Saved as “${title}”: another game here is called “${rival.title}” (${why}).`, fault: null };
+    return faulty(m.titlesTaken({ title: rival.title, difference: why, second: title }));
+  return { id: null, title, note: m.savedAs({ title, other: rival.title, difference: why }), fault: null };
 }
 
 /** Orders by certainty: IGDB number or year, then title, then its spelling. */
@@ -49,17 +51,16 @@ function byLikeness(wanted: WantedGame) {
     Number(b.title === wanted.title) - Number(a.title === wanted.title);
 }
 
-const takenAs = ({ title, by }: GameMatch) => `Taken as the game “${title}”, which ${REASONS[by]}.`;
-const REASONS: Record<GameMatch['by'], string> = {
-  number: 'has the same number at IGDB',
-  title: 'has the same title in another spelling',
-  year: 'is of the same year',
-  former: 'had this title',
+const MATCHED: Record<GameMatch['by'], (values: { title: string }) => string> = {
+  number: m.matchedNumber,
+  title: m.matchedSpelling,
+  year: m.matchedYear,
+  former: m.matchedFormer,
 };
 
-const difference = (wanted: WantedGame, { igdbId, firstYear: year }: GameMatch) =>
+const differenceOf = (wanted: WantedGame, { igdbId, firstYear: year }: GameMatch) =>
   igdbId !== null && wanted.igdbId !== null
-    ? `number ${igdbId} at IGDB, not ${wanted.igdbId}`
-    : `first released in ${year}, not ${wanted.firstYear}`;
+    ? m.differentNumber({ here: igdbId, wanted: wanted.igdbId })
+    : m.differentYear({ here: year ?? '', wanted: wanted.firstYear ?? '' });
 
 const faulty = (fault: string): Meant => ({ id: null, title: null, note: null, fault });

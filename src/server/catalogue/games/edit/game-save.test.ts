@@ -344,7 +344,7 @@ describe('a published game', () => {
     expect(saved.version).toBe(2);
     const alternativeNames = ['Eins', 'eins', 'Zwei'].map((name) => ({ name, region: null }));
     expect(await ada.refusedChange(id, { alternativeNames })).toBe(
-      '400 bad_input alternativeNames: "eins" is there twice with the same kind, language and region.',
+      '400 bad_input alternativeNames: “eins” is there twice with the same kind, language and region.',
     );
     expect(await ada.refusedChange(id, { type: { ...(await selecting()), gameSelection: true } })).toContain('relatedGame');
   });

@@ -1,3 +1,5 @@
+import * as m from '#messages/server-platform';
+
 import type { BlockRule, CoreRule, InlineRule, MarkdownIt, Token } from './markdown-types.ts';
 
 /** A label ends at its bracket, and contains no brackets, spaces or line ends. */
@@ -83,7 +85,7 @@ const moveToEnd: CoreRule = (state) => {
   }
   const html = (content: string) => text.push(Object.assign(new state.Token('html_block', '', 0), { content }));
   if (called.size > 0)
-    html('<section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2>\n<ol>\n');
+    html(`<section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">${m.footnotes()}</h2>\n<ol>\n`);
   for (const [label, { index, calls }] of called) {
     const tokens = defined.get(label) ?? [];
     const back = Array.from({ length: calls }, (_, at) => backHtml(idOf(label), index, at + 1)).join(' ');
@@ -108,7 +110,7 @@ const callHtml = ({ id, number, nth }: Call) =>
   `<sup><a href="#user-content-fn-${id}" id="user-content-fnref-${id}${nthOf(nth)}" data-footnote-ref="" aria-describedby="footnote-label">${number}</a></sup>`;
 
 const backHtml = (id: string, index: number, nth: number) =>
-  `<a href="#user-content-fnref-${id}${nthOf(nth)}" data-footnote-backref="" aria-label="Back to reference ${index + 1}${nthOf(nth)}" class="data-footnote-backref">↩${nth > 1 ? `<sup>${nth}</sup>` : ''}</a>`;
+  `<a href="#user-content-fnref-${id}${nthOf(nth)}" data-footnote-backref="" aria-label="${m.backToReference({ number: `${index + 1}${nthOf(nth)}` })}" class="data-footnote-backref">↩${nth > 1 ? `<sup>${nth}</sup>` : ''}</a>`;
 
 const nthOf = (nth: number) => (nth === 1 ? '' : `-${nth}`);
 /** Letters, digits and escapes only, because attributes contain it. */

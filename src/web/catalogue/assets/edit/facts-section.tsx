@@ -14,6 +14,7 @@ import {
   TEXTURE_RESOLUTIONS,
   type Quality,
 } from '../../../../shared/catalogue/assets/asset-rules.ts';
+import { QUALITY_NAMES } from '../../../../shared/catalogue/assets/quality-names.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList } from '../../editing/lookup-picker.tsx';
 import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
@@ -116,7 +117,7 @@ export function FactsSection() {
           />
         ) : (
           <MeasuredFact label={m.modelQuality()}>
-            {m.qualityWithCount({ count: main?.measured?.triangles ?? 0, quality: facts.quality })}
+            {m.qualityWithCount({ count: main?.measured?.triangles ?? 0, quality: QUALITY_NAMES[facts.quality]() })}
           </MeasuredFact>
         )}
       </div>
@@ -143,13 +144,14 @@ function MeasuredFact({ label, children }: { label: string; children: ReactNode 
 
 /** Quality band with its triangles: 'low-poly, up to 500'. */
 export function qualityLabel(quality: Quality): string {
-  const at = QUALITY_BANDS.findIndex(({ name }) => name === quality);
+  const name = QUALITY_NAMES[quality]();
+  const at = QUALITY_BANDS.findIndex((band) => band.name === quality);
   const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;
   const to = QUALITY_BANDS[at]?.maxTriangles ?? 0;
-  if (from === 0) return m.qualityUpTo({ quality, count: to });
+  if (from === 0) return m.qualityUpTo({ quality: name, count: to });
   return to === Number.POSITIVE_INFINITY
-    ? `${quality} (${wholeNumber(from)}+)`
-    : `${quality} (${wholeNumber(from)} – ${wholeNumber(to)})`;
+    ? `${name} (${wholeNumber(from)}+)`
+    : `${name} (${wholeNumber(from)} – ${wholeNumber(to)})`;
 }
 
 function wholeIn(typed: string): number | null {

@@ -53,7 +53,7 @@ test('warnings come before notes, each in the order of their detection', () => {
 test('unsupported formats next to a readable model are named, with a program that converts them', () => {
   const entries = ['ball.SPZ', 'hall.max', 'tank.obj'].map((path) => ({ path, bytes: 100, kind: 'model' as const }));
   expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
-    'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
-    'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+    'SPZ files (Gaussian splat) cannot be shown in 3D. You can still download the original. Convert the model to PLY with SuperSplat, and add that file.',
+    'MAX files (3ds Max) cannot be shown in 3D. You can still download the original. Convert the model to FBX or glTF with 3ds Max, and add that file.',
   ]);
 });

@@ -1,4 +1,5 @@
 import * as m from '#messages/asset-edit';
+import * as files from '#messages/file-sentences';
 import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
 import type { Bundle, BundleModel, BundleProgress } from '../../../../shared/files/bundles/bundle-contract.ts';
 import type { Finding } from '@polyshelf/model-pipeline/facts/finding-contract.ts';
@@ -8,8 +9,9 @@ import {
   programsOf,
   programsSentence,
 } from '../../../../shared/files/bundles/package-rules.ts';
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
-import { unreadSentences } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
+import { unreadFormats, type UnreadFormat } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
 
 export const STEP_WORDS: Record<ModelStep, () => string> = {
   converting: m.converting,
@@ -17,6 +19,11 @@ export const STEP_WORDS: Record<ModelStep, () => string> = {
   optimising: m.optimising,
   picturing: m.picturing,
 };
+
+const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+const unreadText = ({ targets, programs, ...unread }: UnreadFormat): string =>
+  files.formatUnread({ ...unread, targets: alternatives().format(targets), programs: alternatives().format(programs) });
 
 /** Findings of the whole upload, before publication. */
 export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entries'>): string[] {
@@ -26,7 +33,7 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
   return [
     ...(nothing === null ? [] : [nothing]),
     // Without another model, the failed one has this message itself.
-    ...(modelCandidates(entries).length === 0 ? [] : unreadSentences(entries.map(({ path }) => path))),
+    ...(modelCandidates(entries).length === 0 ? [] : unreadFormats(entries.map(({ path }) => path)).map(unreadText)),
     ...(programs === null ? [] : [`${programs} ${heldForPrograms()}`]),
   ];
 }

@@ -172,7 +172,7 @@ test('a release needs a readable date, a region or a status, and no confirmation
   fireEvent.change(date(), { target: { value: '31 Feb 1995' } });
   fireEvent.blur(date());
   await press('Confirm platform Mac');
-  expect(screen.getByText('There is no such day as ‘31 Feb 1995’.')).toBeDefined();
+  expect(screen.getByText('There is no such day as “31 Feb 1995”.')).toBeDefined();
   expect(document.activeElement).toBe(date());
   await save();
   expect(said()).toEqual([`${place}: ${editing.dateNotUnderstood()}`]);
@@ -219,6 +219,12 @@ test('input is stored at once, restored after a reload, and offered after the fo
   await press('Save as draft');
   expect(screen.getByRole('heading', { name: 'Own drafts' })).toBeDefined();
   expect(localStorage).toHaveLength(0);
+});
+
+test.each(['Series', 'Game status'])('the empty section %s unfolds, and its field gets the focus', async (name) => {
+  await show();
+  await press(`+ Add ${name}`);
+  expect(section(name).contains(document.activeElement)).toBe(true);
 });
 
 test('a failed save keeps the input, and the retry button has the focus until it succeeds', async () => {

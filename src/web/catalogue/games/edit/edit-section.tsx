@@ -10,15 +10,15 @@ interface EditSectionProps extends Omit<ComponentProps<typeof FormSection>, 'fie
   field: GameField;
   /** Further fields in this section. */
   alsoFor?: GameField[];
-  /** Button label that unfolds the section in the form of a new game. */
-  fold?: string;
+  /** In the form of a new game, a button unfolds the section while it is empty. */
+  mayFold?: boolean;
 }
 
 /** True in the long form of a new game, where empty optional sections are folded. */
 export const FoldingContext = createContext(false);
 
 /** One section of the form of a game, with the origin of its value. */
-export function EditSection({ fold, ...props }: EditSectionProps) {
+export function EditSection({ mayFold = false, ...props }: EditSectionProps) {
   const isFolding = use(FoldingContext);
   const [value] = useFormField(props.field);
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
@@ -26,7 +26,7 @@ export function EditSection({ fold, ...props }: EditSectionProps) {
     <FormSection
       {...props}
       badge={<FieldOriginBadge field={props.field} />}
-      {...(fold !== undefined && isFolding && isEmpty && { unfold: m.addMissing({ name: fold }) })}
+      {...(mayFold && isFolding && isEmpty && { unfold: m.addMissing({ name: props.title }) })}
     />
   );
 }

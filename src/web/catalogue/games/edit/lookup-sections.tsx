@@ -17,7 +17,7 @@ interface ChoicesSectionProps {
 function ChoicesSection({ field, title, kind, placeholder, hint }: ChoicesSectionProps) {
   const [choices, setChoices] = useFormField(field);
   return (
-    <EditSection field={field} title={title} fold={title.toLowerCase()}>
+    <EditSection field={field} title={title} mayFold>
       <LookupList
         kind={kind}
         label={title}
@@ -71,7 +71,7 @@ export function GameTagsSection() {
 export function SeriesSection() {
   const [series, setSeries] = useFormField('series');
   return (
-    <EditSection field="series" title={m.series()} fold="series">
+    <EditSection field="series" title={m.series()} mayFold>
       <LookupPicker
         kind="series-s"
         label={m.series()}

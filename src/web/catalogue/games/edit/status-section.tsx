@@ -9,7 +9,7 @@ import { useFormField } from './use-form-field.ts';
 export function StatusSection() {
   const [status, setStatus] = useFormField('gameStatus');
   return (
-    <EditSection field="gameStatus" title={m.gameStatus()} fold={m.gameStatus().toLowerCase()}>
+    <EditSection field="gameStatus" title={m.gameStatus()} mayFold>
       <SelectChoice
         label={m.gameStatus()}
         value={status}

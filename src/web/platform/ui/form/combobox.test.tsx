@@ -329,7 +329,7 @@ test('an early Enter does not choose if the text may be new or a common prefix',
   await answer(things('Square', 'Square Enix'));
   expect(screen.queryAllByText(question)).toEqual([]);
   press('ArrowUp');
-  expect(activeRow()).toBe('Add "Squa"');
+  expect(activeRow()).toBe('Add “Squa”');
   press('Enter');
   expect(chosen.at(-1)).toEqual({ id: null, name: 'Squa' });
 });
@@ -348,8 +348,8 @@ test('an unknown name is offered last as new, but not a known one in another let
   type('Anvil');
   await wait(PAUSE_MS);
   await answer(things('Anvil Heavy'));
-  expect(rows()).toEqual(['Anvil Heavy', 'Add "Anvil"']);
-  fireEvent.click(screen.getByText('Add "Anvil"'));
+  expect(rows()).toEqual(['Anvil Heavy', 'Add “Anvil”']);
+  fireEvent.click(screen.getByText('Add “Anvil”'));
   expect(chosen).toEqual([{ id: null, name: 'Anvil' }]);
   type('ANVIL');
   await wait(PAUSE_MS);

@@ -49,7 +49,7 @@ test('an invalid date is left unchanged, reported, and shown as an error on blur
   expect([value, isUnread]).toEqual([NONE, true]);
   expect(field().getAttribute('aria-invalid')).toBe('false');
   fireEvent.blur(field());
-  expect(screen.getByText('There is no such day as ‘31 Feb 1995’.')).toBeTruthy();
+  expect(screen.getByText('There is no such day as “31 Feb 1995”.')).toBeTruthy();
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['31 Feb 1995', 'true']);
   type('');
   expect([value, isUnread, field().getAttribute('aria-invalid')]).toEqual([NONE, false, 'false']);
