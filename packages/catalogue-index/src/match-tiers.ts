@@ -11,7 +11,7 @@ export function requiredParts(form: string): { any: string[]; all: string[] } {
 
 /** Score of a name that begins with the text as it is spelt, signs included. */
 export const CALLED = 33;
-/** Score of whole words at either end of a name. */
+/** Score of whole words at either end of a name, and of its subtitle. */
 export const WHOLE_EDGE = 32;
 /** Score of several words that begin a name, of which the last may be incomplete. */
 export const EDGED = 31;
@@ -62,13 +62,13 @@ export function waysToMatch<Condition>(
     [50, titleIs(keys)],
     [48, inNames((form) => `= ${form} =`)],
     [40, inNames((form) => `| ${form} |`)],
-    // A name consists of these words in another order; a subtitle, a romanised name, or initials with more words equal the text.
+    // A name consists of these words in another order. A romanised name or initials with the words behind them equal the text.
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
-    [35, inNames((form) => `~ ${form} ~`)],
     several.length === 0 ? null : [35, namesContain(several.map((form) => ` ${pointingKey(form)} `))],
     spelt.length === 0 ? null : [CALLED, namesContain(spelt.map((form) => ` ${nameKey(form)}`))],
-    // Whole words at the beginning or the end of a name.
+    // Whole words at the beginning or the end of a name. A subtitle or a romanised name of one word equals the text.
     [WHOLE_EDGE, inNames((form) => ` ${edgeWord(form)} `)],
+    [WHOLE_EDGE, inNames((form) => `~ ${form} ~`)],
     several.length === 0 ? null : [WHOLE_EDGE, namesEdged(several)],
     several.length === 0 ? null : [EDGED, namesContain(several.map((form) => ` ${nameKey(form)}`))],
     // Whole words in order, then a name that begins with the text, then initials, then whole words in any order.

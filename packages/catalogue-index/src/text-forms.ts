@@ -5,7 +5,7 @@ export const MIN_TRIGRAM_LENGTH = 3;
 export const keyOf = (form: string) => form.replaceAll(' ', '');
 
 /**
- * A letter before the key of a name, and twice before the key of an indirect form (subtitle, romanised name, initials). It
+ * A letter before the key of a name, and twice before the key of an indirect form (romanised or short name, initials). It
  * marks the beginning and end of names for an index.
  */
 export const MARK = 'ʘ';

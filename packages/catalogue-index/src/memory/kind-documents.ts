@@ -1,7 +1,7 @@
 import type { Condition, Cursor, FacetCounts, FacetRequest, Filter, OrderKey, Span } from '../catalogue-index.ts';
 import type { ChangeBatch, DocumentBatch, Pairs } from '../index-changes.ts';
 import { PAIR_BASE, type Field } from '../index-schema.ts';
-import { intersectionOf, unionOf, without } from './doc-id-set.ts';
+import { intersectionOf, placeIn, unionOf, without } from './doc-id-set.ts';
 import type { CachedSets } from './doc-set-cache.ts';
 import { indexedTexts } from './indexed-texts.ts';
 import { kindIndex, type Chosen, type KindIndex } from './kind-index.ts';
@@ -69,7 +69,7 @@ export function kindDocuments(
 
   function withIds(wanted: Int32Array | Span): Int32Array {
     const all = index.ids([]);
-    return 'min' in wanted ? all.filter((id) => id >= wanted.min && id < wanted.below) : intersectionOf([wanted, all]);
+    return 'min' in wanted ? all.subarray(placeIn(all, wanted.min), placeIn(all, wanted.below)) : intersectionOf([wanted, all]);
   }
 
   function matchingAll(conditions: readonly Condition[], among: Int32Array | null): Int32Array {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { shortWord } from '../text-forms.ts';
 import { kindIndex, type Chosen, type IndexPart, type KindIndex, type StoredKind } from './kind-index.ts';
 import type { Counts } from './facet-column.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
@@ -135,4 +136,15 @@ test('more values than a short holds stay distinct', () => {
   memory.replace(partOf(rows));
   expect([...memory.ids([{ filter: 0, values: [4, 65_540, 69_999] }])]).toEqual([5, 65_541, 70_000]);
   expect(countsOf(memory, memory.ids([{ filter: 0, values: [69_999] }]))[1]).toEqual(new Map([[69_999 % 7, 1]]));
+});
+
+test('names are listed by short parts of words that are written without spaces', () => {
+  const index = kindIndex({ filters: FILTERS, numbers: 1, highest: 2 });
+  const rows = [1, 2].map((id) => ({ id, values: [], size: null }));
+  index.replace({
+    ...partOf(rows),
+    names: [['별빛마을'], ['별빛']],
+    markedWords: [['별빛', '빛마', '마을'], ['별빛']].map((words) => words.map(shortWord)),
+  });
+  expect([...index.named('마을 별빛')]).toEqual([1]);
 });

@@ -183,15 +183,23 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
   const alsoHolding = (word: string, rows: Int32Array, texts: TrigramIndex[]) =>
     unionOf(texts.map((held) => held.alsoHolding(word, rows)));
 
-  /** The rows that contain the substrings of a form, as `holdsAny` does in SQL. */
+  /** The rows with texts in which words begin with the words of a form. */
   function found(form: string): Int32Array {
     const words = form.split(' ');
-    const short = words.filter(isShort);
-    if (short.length < words.length)
-      return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
+    if (!words.every(isShort)) return holdingAll(words, foundBy);
     const key = keyOf(form);
     const begun = isShort(key) ? unionOf([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
     return unionOf([begun, intersectionOf(words.map((word) => markedWords.beginning(shortWord(word))))]);
+  }
+
+  /** A superset of the rows whose names contain all words of a form as whole words. */
+  function whole(form: string): Int32Array {
+    const long = longWordsOf(form);
+    const short = form.split(' ').filter(isShort);
+    return intersectionOf([
+      ...(long.length === 0 ? [] : [holdingAll(long, [names])]),
+      ...short.map((word) => markedWords.beginning(shortWord(word))),
+    ]);
   }
 
   return {
@@ -248,28 +256,23 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     found,
     /** Whether any row matches. Usually one of the first rows with the rarest word contains the others, too. */
     isFound(form: string): boolean {
-      const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
-      if (rarest === undefined) return found(form).length > 0;
+      const words = form.split(' ');
+      const [rarest, ...more] = rarestFirst(words, foundBy);
+      if (rarest === undefined || words.every(isShort)) return found(form).length > 0;
       const first = unionOf(foundBy.map((held) => held.holding(rarest.word).subarray(0, FIRST_LOOKED_AT)));
-      const others = [...more.map(({ word }) => word), ...form.split(' ').filter(isShort)];
-      return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
+      return more.reduce((rows, { word }) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },
     /** A superset of the rows whose names contain the substrings of a form. */
     named(form: string): Int32Array {
       const key = keyOf(form);
       if (isShort(key))
         return unionOf([names.beginning(key), ...[shortWord, nameKey].map((marked) => markedWords.beginning(marked(key)))]);
-      return unionOf([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
+      const words = form.split(' ');
+      // Marked words include parts of words in scripts that are also written without spaces.
+      const inParts = words.some(isShort) ? [whole(form)] : [];
+      return unionOf([holdingAll(words, [names]), holdingAll([key], [names]), ...inParts]);
     },
-    /** A superset of the rows whose names contain all words of a form as whole words. */
-    whole(form: string): Int32Array {
-      const long = longWordsOf(form);
-      const short = form.split(' ').filter(isShort);
-      return intersectionOf([
-        ...(long.length === 0 ? [] : [holdingAll(long, [names])]),
-        ...short.map((word) => markedWords.beginning(shortWord(word))),
-      ]);
-    },
+    whole,
     /** Rows whose names contain a key. */
     holding: (key: string): Int32Array => names.holding(key),
     /** Rows whose titles contain a key. */

@@ -25,7 +25,7 @@ import type { StoredKind } from './kind-index.ts';
 import { mergeKinds, placeFor } from './merge-kinds.ts';
 import { nameCache } from './name-cache.ts';
 import { rankByNames, type RankedRows } from './name-ranking.ts';
-import { listAtLeast, mayBeNamed } from './tier-lists.ts';
+import { listAtLeast } from './tier-lists.ts';
 
 /** Documents of all kinds as stored in a snapshot, in the order of the schema. */
 export type StoredDocuments = StoredKind[];
@@ -177,7 +177,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       const lists = await Promise.all(
         asked.map(async (kind) => {
           const { index } = ofKind(kind);
-          const named = forms.every(mayBeNamed) ? unionOf(forms.map((form) => index.named(form))) : null;
+          const named = unionOf(forms.map((form) => index.named(form)));
           const rows = rowsFor(kind, index.ids([], named), order);
           const best = await rankByNames(rows, { texts: [text], limit, after: null, byNames: true });
           return best.map(({ id, cursor }) => ({ kind, id, cursor }));

@@ -110,6 +110,8 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
   return {
     count: () => count,
     where: (text: number): Stretch => [bytes, startOf(text), endOf(text)],
+    whereFirst: (text: number): Stretch => [bytes, startOf(text), endOfFirst(text)],
+    isWordStart,
 
     /** Stores a text and returns its number. Words of a part are separated by spaces, which are not stored. */
     add(parts: readonly string[]): number {
@@ -225,8 +227,6 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       };
     },
 
-    /** Bytes of the first part. */
-    sizeOfFirst: (text: number): number => endOfFirst(text) - startOf(text),
     /** Numbers that sort first parts: by their first six bytes, and by the following sixes. */
     number: (text: number, sixes: number): number =>
       hasStarts && sixes === 0 ? (starts[text] as number) : numberIn(text, sixes),

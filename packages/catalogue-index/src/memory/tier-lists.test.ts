@@ -57,6 +57,7 @@ test.each([
   ['crate 7', 'search', 'crate 7'],
   ['c', 'suggest', 'crate 1'],
   ['crate 3', 'suggest', 'crate 3'],
+  ['cr 7', 'suggest', 'crate 7'],
 ] as const)('%s is ranked by reading the names of few documents', async (text, call, first) => {
   const MANY = 8000;
   const documents = Array.from({ length: MANY }, (_, at) => ({

@@ -1,10 +1,7 @@
 import { BEGUN, BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE } from '../match-tiers.ts';
-import { isShort, isSpelt, keyOf, longWordsOf } from '../text-forms.ts';
+import { isShort, isSpelt, keyOf } from '../text-forms.ts';
 import { intersectionOf, unionOf } from './doc-id-set.ts';
 import type { KindIndex } from './kind-index.ts';
-
-/** Whether posting lists narrow a form: by a word of three letters or more, or by the whole form if it is shorter. */
-export const mayBeNamed = (form: string) => isShort(keyOf(form)) || longWordsOf(form).length > 0;
 
 /**
  * A superset of the documents that match a form with this score or a better one. Null: all found documents. Short words are listed for
@@ -12,7 +9,7 @@ export const mayBeNamed = (form: string) => isShort(keyOf(form)) || longWordsOf(
  */
 export function listAtLeast(memory: KindIndex, score: number, form: string): Int32Array | null {
   if (isSpelt(form)) return memory.begun(keyOf(form));
-  if (score <= INSIDE) return mayBeNamed(form) ? memory.named(form) : null;
+  if (score <= INSIDE) return memory.named(form);
   const words = form.split(' ');
   const called = memory.called(words);
   if (score >= CALLED) return called;

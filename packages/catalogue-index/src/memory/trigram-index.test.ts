@@ -5,7 +5,23 @@ import { trigramIndex } from './trigram-index.ts';
 import { soughtWord } from './string-pool.ts';
 
 const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
-const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
+const WORDS = [
+  'halflife',
+  'lan',
+  'ant',
+  'nte',
+  'fel',
+  '2999',
+  'ol',
+  'x',
+  'l',
+  'é',
+  'ét',
+  'ルダの',
+  'nothing',
+  'keepkeep',
+  '伝説',
+];
 
 /** Deterministic pseudo-random numbers. */
 function dice(seed: number) {
@@ -82,6 +98,19 @@ test('names are distinguished from other texts of a row, even if other rows shar
   expect([0, 1].map((part) => memory.texts.number(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
   expect(memory.nearest('etage', 1).map(({ id }) => id)).toEqual([4]);
   expect([...memory.holdingInside('aalp'), ...memory.holdingInside('taz')]).toEqual([2]);
+});
+
+test('the nearest text is found by its rarest trigrams if all lists together are long', () => {
+  const COUNT = 20_000;
+  const memory = trigramIndex(COUNT + 1);
+  const ids = Int32Array.from({ length: COUNT }, (_, row) => row + 1);
+  const common = 'theveryfirstchronicleofthewoodenlanternandtheharbourofeldermoor';
+  memory.replace(
+    [new Int32Array(), ids],
+    Array.from(ids, (id) => [`${common} ${id}`]),
+    new Uint8Array(COUNT + 1).fill(1),
+  );
+  expect(memory.nearest(`${common.replace('wooden', 'woden')}12345`, 1).map(({ id }) => id)).toEqual([12_345]);
 });
 
 test('a word longer than a byte can count is found at its end', () => {

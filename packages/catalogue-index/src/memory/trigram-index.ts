@@ -1,17 +1,16 @@
 import { stringPool, longer, PARTED, resized, soughtWord } from './string-pool.ts';
 import { postingLists } from './posting-lists.ts';
-import { intersectionOf, unionOf, inOrder, whereAt } from './doc-id-set.ts';
+import { intersectionOf, unionOf, inOrder, listRoom, whereAt, written } from './doc-id-set.ts';
 import type { CachedSets } from './doc-set-cache.ts';
 import { facetColumns, type StoredFacet } from './facet-column.ts';
+import { rowsAtRanks } from './top-k.ts';
+import { beginningsOf, endingOf, GRAM, gramAt, gramOf, gramsOf, LISTS, wordStartOf } from './trigrams.ts';
 import { isUnspaced } from '../text-forms.ts';
 
 /** Search keys of some rows, with spaces between their words. */
 export type RowTexts = (readonly string[])[];
 
 const FIRST_TEXTS = 256;
-/** Posting lists by trigram of bytes. Trigrams share lists by hash. Trigrams at the beginning of a text have none. */
-const LISTS = 1 << 16;
-const GRAM = 3;
 /** Marks a list whose trigrams begin with different bytes. */
 const MIXED = 255;
 /** With at most this many words, each order is searched. */
@@ -23,6 +22,12 @@ const FEWEST_REMOVED = 50_000;
 
 /** Texts with less similarity are not near each other. */
 const LEAST_LIKE = 0.2;
+/** Bytes of the lists that a search for near texts reads, the rarest trigrams first: some milliseconds. */
+const MOST_READ = 1 << 20;
+/** Near texts are sought among at least this many with the most trigrams in common. */
+const LEAST_COMPARED = 1000;
+/** Trigrams of a text are counted in a byte. */
+const MOST_COUNTED = 255;
 
 /** Owner of a text: a row id, none, or several rows. */
 const NOBODY = 0;
@@ -68,6 +73,8 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   /** First byte of the trigrams of each list. Trigrams with the same first byte never share a list. */
   let firsts = new Uint8Array(LISTS);
   const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
+  /** Reused scratch bytes by text: a large array takes longer to allocate than to fill. */
+  let byText = new Uint8Array();
   const several = new Map<string, number>();
   const ofSeveral = facetColumns(rows);
 
@@ -81,12 +88,26 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     let [first, second] = [PARTED, PARTED];
     for (let at = start; at <= end; at += 1) {
       const third = at < end ? (bytes[at] as number) : PARTED;
+      if (third !== PARTED && texts.isWordStart(at))
+        addWordStart(text, third, at + 1 < end ? (bytes[at + 1] as number) : PARTED);
       const gram = gramOf(first, second, third);
       lists.add(gram, text);
       if (first !== PARTED) firsts[gram] = firsts[gram] === 0 || firsts[gram] === first ? first : MIXED;
       [first, second] = third === PARTED ? [PARTED, PARTED] : [second, third];
     }
     return text;
+  }
+
+  function addWordStart(text: number, first: number, second: number): void {
+    lists.add(wordStartOf(first), text);
+    if (second !== PARTED) lists.add(wordStartOf(first, second), text);
+  }
+
+  /** Zeros by text in a scratch array, valid until the next call. */
+  function zeros(): Uint8Array {
+    const length = texts.count() + 1;
+    if (byText.length < length) byText = new Uint8Array(Math.ceil(length * 1.25));
+    return byText.subarray(0, length).fill(0);
   }
 
   /** The texts of a list in a scratch array, valid until the next list is read. */
@@ -114,6 +135,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   /** Upper bound of the texts that contain a word, by its lists. */
   function mostHolding(word: string): number {
     const sought = Buffer.from(word);
+    if (sought.length < GRAM) return lists.size(wordStartOf(sought[0], sought[1]));
     let fewest = Infinity;
     for (let at = 0; at + GRAM <= sought.length; at += 1) fewest = Math.min(fewest, lists.size(gramAt(sought, at)));
     return fewest;
@@ -131,6 +153,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   function rowsWithWord(word: string): Int32Array {
     if (isUnspaced(word)) return rowsHolding(word);
     const wanted = soughtWord(word);
+    if (wanted.word.length < GRAM) return rowsOf(candidates([wordStartOf(wanted.word[0], wanted.word[1])]), () => true);
     return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.begins(text, wanted));
   }
 
@@ -201,6 +224,34 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
       const mayBeHeld = [...gramsOf(Buffer.from(seam))].every((gram) => lists.size(gram) > 0);
       return mayBeHeld ? inEveryOrder(words.toSpliced(place, 1), before + word) : [];
     });
+  }
+
+  /** The rarest of some trigrams, whose lists have a limited length together. */
+  function rarest(grams: Iterable<number>): number[] {
+    const sized = Array.from(grams, (gram) => ({ gram, size: lists.size(gram) })).toSorted((a, b) => a.size - b.size);
+    let total = 0;
+    return sized.filter(({ size }) => (total += size) <= MOST_READ).map(({ gram }) => gram);
+  }
+
+  /** Jaccard similarity of the trigrams of a first part to others. */
+  function likenessTo(grams: Set<number>): (text: number) => number {
+    /** The last comparison with each wanted trigram, so that a repeated one counts once; -1: not wanted. */
+    const lastWith = new Int32Array(LISTS).fill(-1);
+    for (const gram of grams) lastWith[gram] = 0;
+    let comparison = 0;
+    return (text) => {
+      comparison += 1;
+      const [bytes, start, end] = texts.whereFirst(text);
+      let same = 0;
+      for (let at = start; at + GRAM <= end; at += 1) {
+        const gram = gramAt(bytes, at);
+        const last = lastWith[gram] as number;
+        if (last === -1 || last === comparison) continue;
+        lastWith[gram] = comparison;
+        same += 1;
+      }
+      return same / (grams.size + Math.max(0, end - start - GRAM + 1) - same);
+    };
   }
 
   /** The rows that have a text of exactly these words, in any order. With many words a superset. */
@@ -275,15 +326,12 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     holding: (word: string) => cached(word, () => rowsWithWord(word)),
     /** Rows with a text that contains a word anywhere. */
     holdingInside: (word: string) => cached(`* ${word}`, () => rowsHolding(word)),
-    /**
-     * The rows with a word that begins with this one, among some rows. Faster than lists if there are few rows or the word is
-     * short.
-     */
+    /** The rows with a word that begins with this one, among some rows. Faster than lists if there are few rows. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = soughtWord(word);
       const isHeld = containsFor(word);
       // By text: 1 if it contains the word, 2 if not. A map would take longer than the search.
-      const known = new Uint8Array(texts.count() + 1);
+      const known = zeros();
       const isShared = (text: number) => (known[text] ||= isHeld(text, wanted) ? 1 : 2) === 1;
       return whereAt(rows, (place) => {
         const id = rows[place] as number;
@@ -299,46 +347,35 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     /** Rows by trigram similarity of their first parts to a text, the nearest first. */
     nearest(text: string, most: number): { id: number; likeness: number }[] {
       const grams = gramsOf(Buffer.from(text));
-      const common = new Uint8Array(texts.count() + 1);
-      for (const gram of grams)
-        for (const each of listed(gram, read)) common[each] = Math.min(255, (common[each] as number) + 1);
-      let nearest: { text: number; likeness: number }[] = [];
-      for (let shared = Math.min(255, grams.size); shared > LEAST_LIKE * grams.size; shared -= 1) {
-        // Texts with fewer trigrams in common are no nearer than this.
-        if ((nearest[most - 1]?.likeness ?? 0) > shared / grams.size) break;
-        for (let each = common.indexOf(shared); each !== -1; each = common.indexOf(shared, each + 1)) {
-          const size = Math.max(0, texts.sizeOfFirst(each) - GRAM + 1);
-          const same = Math.min(size, shared);
-          const likeness = same / (grams.size + size - same);
-          if (likeness > LEAST_LIKE && owners[each] !== NOBODY) nearest.push({ text: each, likeness });
-        }
-        nearest = nearest.toSorted((a, b) => b.likeness - a.likeness || a.text - b.text).slice(0, most);
+      const likeness = likenessTo(grams);
+      const compared = rarest(grams);
+      const common = zeros();
+      for (const gram of compared)
+        for (const each of listed(gram, read)) common[each] = Math.min(MOST_COUNTED, (common[each] as number) + 1);
+      const counts = new Int32Array(MOST_COUNTED + 1);
+      for (const shared of common) counts[shared] = (counts[shared] as number) + 1;
+      let [least, found] = [Math.min(MOST_COUNTED, compared.length) + 1, 0];
+      while (least - 1 > LEAST_LIKE * compared.length && found < LEAST_COMPARED) {
+        least -= 1;
+        found += counts[least] as number;
       }
-      return nearest.flatMap(({ text: each, likeness }) =>
-        Array.from(
-          rowsOf(Int32Array.of(each), () => true),
-          (id) => ({ id, likeness }),
-        ),
-      );
+      const among = listRoom(found);
+      let at = 0;
+      for (let each = 1; each < common.length; each += 1)
+        if ((common[each] as number) >= least && owners[each] !== NOBODY) among[at++] = each;
+      const order = { keys: [(each: number) => -likeness(each)], last: (one: number, other: number) => one - other };
+      const nearest = rowsAtRanks(written(among, at), order, { start: 0, limit: most });
+      return Array.from(nearest, (each) => ({ each, likeness: likeness(each) }))
+        .filter((near) => near.likeness > LEAST_LIKE)
+        .flatMap(({ each, likeness: like }) =>
+          Array.from(
+            rowsOf(Int32Array.of(each), () => true),
+            (id) => ({ id, likeness: like }),
+          ),
+        );
     },
 
     /** Whether so much memory is unused that the index should be rebuilt. */
     needsRebuild: () => dead > FEWEST_REMOVED && dead * 4 > texts.count(),
   };
 }
-
-const gramOf = (first: number, second: number, third: number) =>
-  first === PARTED ? LISTS + second * 256 + third : (first * 40_503 + second * 256 + third) & (LISTS - 1);
-const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number);
-
-const gramsOf = (bytes: Uint8Array) =>
-  new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
-
-/** Beginning of a text with a word: zeros, which no text contains, precede it. */
-const beginningsOf = ([first, second]: Uint8Array): number[] => [
-  ...(first === undefined ? [] : [gramOf(0, 0, first)]),
-  ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
-];
-
-/** End of a text with a word: a zero follows it. */
-const endingOf = (word: Uint8Array): number => gramOf(word.at(-2) ?? PARTED, word.at(-1) ?? PARTED, PARTED);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -18,10 +19,16 @@ const MANY = 9000;
 
 let started: StartedApp;
 let folder: string;
+/** Folder with the snapshot of an earlier process. */
+let earlier: string;
 beforeAll(async () => {
   started = await startWithMany();
+  earlier = join(await mkdtemp(join(tmpdir(), 'index-')), 'index');
 });
-afterAll(() => started.stop());
+afterAll(async () => {
+  await started.stop();
+  await rm(join(earlier, '..'), { recursive: true });
+});
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'index-')), 'index');
   return () => rm(join(folder, '..'), { recursive: true });
@@ -36,12 +43,12 @@ async function startWithMany(): Promise<StartedApp> {
   return app;
 }
 
-/** A process on the folder with its index, and its log lines. */
-async function openProcess() {
+/** A process on a folder with its index, and its log lines. */
+async function openProcess(on = folder) {
   const { db, installation } = started;
   const lines: string[] = [];
   const onLogLine = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
-  const { index, refresh, close } = openIndex(started, [ASSET_LIST], { folder, onLogLine });
+  const { index, refresh, close } = openIndex(started, [ASSET_LIST], { folder: on, onLogLine });
   const lists = publicationListService(ASSET_LIST, { db, version: installation.version, index });
   await refresh();
   return {
@@ -50,6 +57,12 @@ async function openProcess() {
     count: async (triangles: string) => (await lists.list({ triangles }, {})).total,
     lines,
   };
+}
+
+/** Puts the snapshot of an earlier process into the folder. It is built once, as that takes seconds. */
+async function leaveSnapshot(): Promise<void> {
+  if (!existsSync(earlier)) await (await openProcess(earlier)).close();
+  await cp(earlier, folder, { recursive: true });
 }
 
 const READ = 'the catalogue index is read from its snapshot';
@@ -72,8 +85,7 @@ test('a process loads the index of an earlier one, and the changes since', async
 });
 
 test('a loaded index serves reads at once, and applies changes afterwards', async () => {
-  const first = await openProcess();
-  await first.close();
+  await leaveSnapshot();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
   const { index, refresh, progress, close } = openIndex(started, [ASSET_LIST], { folder });
   // Changes since then are not applied yet.
@@ -154,12 +166,17 @@ const faults: [name: string, harm: () => Promise<unknown>][] = [
   ],
   ['of an older schema', () => retell({ schema: 'older' })],
   ['ahead of the database', () => retell({ seen: '99999999:99999999:' })],
-  ['of another database', () => sql`update change_feed set epoch = gen_random_uuid()`.execute(started.db)],
+  [
+    'of another database',
+    async () => {
+      await sql`update change_feed set epoch = gen_random_uuid()`.execute(started.db);
+      await rm(earlier, { recursive: true });
+    },
+  ],
 ];
 
 test.each(faults)('a snapshot that is %s is dropped with a line in the log, and the index is built', async (_name, harm) => {
-  const first = await openProcess();
-  await first.close();
+  await leaveSnapshot();
   await harm();
   const second = await openProcess();
   expect(second.lines).toEqual([expect.stringMatching(DROPPED), 'the catalogue index is being built', BUILT]);
@@ -172,8 +189,7 @@ test.each(faults)('a snapshot that is %s is dropped with a line in the log, and 
 });
 
 test('an index whose snapshot is a day behind a feed with deleted changes is rebuilt, and serves reads meanwhile', async () => {
-  const first = await openProcess();
-  await first.close();
+  await leaveSnapshot();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
   await started.db.transaction().execute(async (trx) => {
     await sql`delete from filter_change`.execute(trx);
@@ -184,11 +200,11 @@ test('an index whose snapshot is a day behind a feed with deleted changes is reb
   expect(await second.count('1..100')).toBe(101);
   await sql`delete from asset where id = ${added}`.execute(started.db);
   await second.close();
+  await rm(earlier, { recursive: true });
 });
 
 test('pending documents of a process are applied by the one that loads its snapshot', async () => {
-  const first = await openProcess();
-  await first.close();
+  await leaveSnapshot();
   const added = await addAsset(started.db, 'Between', { triangles: 50 });
   const read = await readSnapshot(file(), () => true);
   const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(started.db);
@@ -202,8 +218,7 @@ test('pending documents of a process are applied by the one that loads its snaps
 });
 
 test('a failed write is logged, and the old snapshot stays', async () => {
-  const first = await openProcess();
-  await first.close();
+  await leaveSnapshot();
   const second = await openProcess();
   const added = await addAsset(started.db, 'Unwritten', { triangles: 50 });
   await second.refresh();

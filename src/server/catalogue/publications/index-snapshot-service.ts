@@ -12,7 +12,7 @@ import { ROWS_AT_ONCE, type IndexPosition, type IndexStorage } from './index-con
 import { schemaHash, type IndexedKind } from './index-loader-store.ts';
 
 /** Raised when the layout of columns or lists changes, or the processing of a row's texts. */
-const LAYOUT = '3';
+const LAYOUT = '4';
 const NAME = 'catalogue.snapshot';
 const PART = '.part';
 /** No write takes this long: its process was killed. */

@@ -97,7 +97,13 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
       const nearest = found
         .filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER)
         .slice(0, MAX_SOUNDING);
-      if (nearest.length > 0) return nearest.map(({ form }) => all.find((other) => isSpacedAs(other.form, form))?.form ?? form);
+      if (nearest.length > 0)
+        return Promise.all(
+          nearest.map(async ({ form }) => {
+            const spaced = all.find((other) => isSpacedAs(other.form, form));
+            return spaced !== undefined && (await holds(spaced.form)) ? spaced.form : form;
+          }),
+        );
     }
     return [];
   }

@@ -186,6 +186,36 @@ test('a search that OpenSearch refuses as too long is repeated with its first wo
   }
 });
 
+test('a new index serves searches before the changes since its start are applied', async () => {
+  const one = await startApp();
+  await addGame(one.db, 'Alpha');
+  const { db, installation } = one;
+  const log = { info() {}, warn() {}, error() {} };
+  const parts = { db, version: installation.version, client: openSearchClient(server.url), log, limitMs: PATIENT_MS };
+  const service = openSearchService(parts, INDEXED_LISTS);
+  const states: [target: string, state: string][] = [];
+  let made = '';
+  server.script = async (call, response) => {
+    if (call.method === 'PUT') made = call.path.slice(1);
+    if (!call.path.startsWith('/_bulk')) return answerJson(200, { [made]: { mappings } })(call, response);
+    const target = call.body.includes('-next"') ? 'new index' : 'active index';
+    if (states.length === 0) await addGame(db, 'Alpine');
+    states.push([target, service.index.state().state]);
+    const items = call.body.match(/^\{"update"/gm)?.map(() => ({ update: { status: 200 } }));
+    answerJson(200, { items })(call, response);
+  };
+  try {
+    await service.refresh();
+    expect(states).toEqual([
+      ['new index', 'building'],
+      ['active index', 'ready'],
+    ]);
+  } finally {
+    await service.close();
+    await one.stop();
+  }
+});
+
 test('a server starts while OpenSearch is down, and its password is in no log and no reply', async () => {
   server.script = breakOff;
   const lines: string[] = [];

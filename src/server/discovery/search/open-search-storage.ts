@@ -97,6 +97,8 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
         async finish() {
           if (!(await index.exchange(built))) throw new OpenSearchFailure('its new index is gone');
           await store.finish({ schema: schemaHash, database });
+          // Searches use the new index before the changes since its start are applied.
+          await look();
           await index.tidy(built);
           saved = null;
         },

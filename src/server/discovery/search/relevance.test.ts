@@ -199,12 +199,12 @@ test('notability stored by saves equals that of the database', async () => {
   const links = { storeLinks: [{ name: 'Steam', link: 'https://store.example.org/a' }], alternativeNames: [{ name: 'Aa' }] };
   await fill(game('A', { ...released('NES', 'PC'), ...links }), game('B'));
   expect((await known()).rows).toEqual([
-    { title: 'A', renown: 12, counted: 12, notability: 19 },
+    { title: 'A', renown: 10, counted: 10, notability: 17 },
     { title: 'B', renown: 0, counted: 0, notability: 7 },
   ]);
   await bringIn(game('A', { platforms: [] }), game('B', released('NES')));
   expect((await known()).rows).toMatchObject([
-    { renown: 4, counted: 4 },
+    { renown: 2, counted: 2 },
     { renown: 4, counted: 4 },
   ]);
 });

@@ -1,4 +1,5 @@
 /** Judged queries over invented titles: expected titles of each kind of query, in results and in suggestions. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../../test/call-api.ts';
@@ -22,12 +23,25 @@ const CATALOGUE = [
   game('Zelmira Saga'),
   game('Braxton Fighters'),
   game('Sorena'),
+  game('Brelmont'),
+  game('Brel Tower'),
+  game('Mont Abbey'),
   // A first game and its sequels.
   game('Velka the Heron', released('NES')),
   game('Velka the Heron 2'),
   game('Velka the Heron III'),
   game('Velka the Heron 4'),
   game('Velka Bowling', released('NES', 'N64')),
+  // Editions: of another country, with a name in two scripts, and of a game that they belong to. The last is a subtitle.
+  game('Drenn Puzzle'),
+  game("Drenn's Quarry", called('Hoshi no Drenn')),
+  game('Harbor Trial: Drenn'),
+  game('Hoshi no Drenn'),
+  game('Hoshi no Drenn 2'),
+  game('Kelm to Ossa no Tabi', called('ケルムとオッサ Kelm-Ossa')),
+  game('Kelm-Ossa'),
+  game('Zorvin Deluxe'),
+  game('Zorvin Original'),
   // Beginnings, initials.
   game('Griffin Ball'),
   game('Double Griffin', released('NES', 'N64', 'GC')),
@@ -59,6 +73,8 @@ let catalogue: OpenCatalogue;
 async function openJudged(): Promise<void> {
   catalogue = await openCatalogue();
   expect((await catalogue.importLines(CATALOGUE)).failed).toEqual([]);
+  await sql`update game set related_game_id = original.id from game original
+    where game.title = 'Zorvin Deluxe' and original.title = 'Zorvin Original'`.execute(catalogue.db);
   // Sequels are counted hourly.
   const parts = { clock: () => new Date(), secret: 'x', changed: () => Promise.resolve() };
   await activityService(activityStore(catalogue.db), parts).refreshPopularity();
@@ -76,6 +92,11 @@ const suggested = async (typed: string) => (await suggestions(typed)).result.map
 const JUDGED: Record<string, [typed: string, ...titles: string[]][]> = {
   'order of equal matches': [
     ['velka', 'Velka the Heron', 'Velka Bowling', 'Velka the Heron 2', 'Velka the Heron 4', 'Velka the Heron III'],
+  ],
+  editions: [
+    ['drenn', 'Hoshi no Drenn', "Drenn's Quarry", 'Drenn Puzzle', 'Harbor Trial: Drenn', 'Hoshi no Drenn 2'],
+    ['kelm', 'Kelm-Ossa', 'Kelm to Ossa no Tabi'],
+    ['zorvin', 'Zorvin Original', 'Zorvin Deluxe'],
   ],
   'the beginning of a word': [
     ['griff', 'Griffin Ball', 'Double Griffin'],
@@ -150,6 +171,7 @@ describe('corrections are reported, with the typed text', () => {
     ['hangul', '타르바노', 'tarvano', 'Tarvano'],
     ['hanzi', '索雷娜', 'sorena', 'Sorena'],
     ['Greek', 'Ταρβάνο', 'tarvano', 'Tarvano'],
+    ['a word that consists of other known words', 'брелмонт', 'brelmont', 'Brelmont'],
     ['several words in kana, without spaces', 'ゼルミラサーガ', 'zelmira saga', 'Zelmira Saga'],
   ])('%s: %s', async (_kind, typed, meant, title) => {
     const [{ newData, corrected }, { result, corrected: said }] = await Promise.all([results(typed), suggestions(typed)]);

@@ -7,7 +7,7 @@ import { nameForms } from './name-forms.ts';
 function meets(name: string, typed: string): string | undefined {
   const forms = nameForms(name);
   const form = wordForm(typed);
-  return (['same', 'near', 'initials'] as const).find((which) => forms[which].includes(form));
+  return (['same', 'near', 'subtitle', 'initials'] as const).find((which) => forms[which].includes(form));
 }
 
 test.each([
@@ -58,7 +58,8 @@ test.each([
   ['٣٠ يوم', '30 يوم', 'same'],
   ['กีฬา', 'กฬา', undefined],
   // Subtitle and initials.
-  ['The Legend of Zelda: Ocarina of Time', 'ocarina of time', 'near'],
+  ['The Legend of Zelda: Ocarina of Time', 'ocarina of time', 'subtitle'],
+  ['The Legend of Zelda: Ocarina of Time', 'ocarinaoftime', 'subtitle'],
   ['Grand Theft Auto: Vice City', 'gta vice city', 'initials'],
   ['Metal Gear Solid', 'mgs', 'initials'],
   ['Resident Evil 4', 're4', 'initials'],
@@ -80,6 +81,8 @@ test.each([
   ['The Legend of Zelda: Ocarina of Time', ['legend', 'zelda']],
   ['Dark Souls III', ['dark', 'souls']],
   ['Final Fantasy X-2', ['final', 'fantasy']],
+  ["Kirby's Adventure", ['kirbys', 'adventure', 'kirby']],
+  ['Rock’n Roll’s End', ['rockn', 'end']],
   ['Doom', []],
 ])('%s is called by %j', (name, edges) => {
   expect(nameForms(name).edges).toEqual(edges);
@@ -105,6 +108,6 @@ test.each([
 });
 
 test('a name of symbols has one form, and a name with many spellings has a limited number', () => {
-  expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], initials: [], edges: [] });
+  expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], subtitle: [], initials: [], edges: [] });
   expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
 });

@@ -9,8 +9,10 @@ import { simplifiedHan } from './han-variants.ts';
 export interface NameForms {
   /** Spellings of the name, the original first. */
   same: string[];
-  /** Indirect forms: romanisation and subtitle. */
+  /** Romanisations. */
   near: string[];
+  /** The subtitle, also as one word. */
+  subtitle: string[];
   /** Initials, also with the words behind them: 'gta', 'gta vice city'. */
   initials: string[];
   /** First and last word of a longer name, which people use as abbreviations. After "Super" or "New" also the next one. */
@@ -31,10 +33,18 @@ export function nameForms(name: string): NameForms {
   );
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
   // In joined names, the subtitle belongs to the last one.
-  const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
-  const near = distinct([...inLatinLetters(name), matchWords(subtitle)]).filter((form) => !same.includes(form));
-  const initials = distinct(initialsOf(name, main)).filter((form) => !same.includes(form) && !near.includes(form));
-  return { same, near, initials, edges: edgesOf(matchWords(main), same) };
+  const subtitle = matchWords(/\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? ''));
+  const isOther = (form: string) => !same.includes(form);
+  const near = distinct(inLatinLetters(name)).filter(isOther);
+  const initials = distinct(initialsOf(name, main)).filter((form) => isOther(form) && !near.includes(form));
+  const owned = main.replaceAll(POSSESSIVE, '');
+  return {
+    same,
+    near,
+    subtitle: distinct([subtitle, [subtitle.join('')]]).filter(isOther),
+    initials,
+    edges: [...new Set([main, owned].flatMap((text) => edgesOf(matchWords(text), same)))],
+  };
 }
 
 /**
@@ -48,6 +58,9 @@ function edgesOf(words: string[], [whole = '']: string[]): string[] {
   const next = PRAISE.has(words[first] ?? '') ? words[first + 1] : undefined;
   return [words[first], next, last].filter((word) => word !== undefined);
 }
+
+/** "Kirby's Adventure" is called "Kirby". */
+const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu;
 
 /** Words that precede the name of a series. */
 const PRAISE = new Set(['super', 'new']);

@@ -30,9 +30,9 @@ export interface NameTexts {
    */
   searchText: string;
   /**
-   * Column `name_words`, in sections with delimiters: spellings of the title in `=`, of other names in `|`, near forms in `~`,
-   * sorted words of each name in `^`. Index terms are in `&`: keys, edge words, marked words of one or two letters,
-   * and bigrams of scripts without spaces.
+   * Column `name_words`, in sections with delimiters: spellings of the title in `=`, of other names in `|`, romanisations and
+   * subtitles in `~`, sorted words of each name in `^`. Index terms are in `&`: keys, edge words, marked words of one or two
+   * letters, and bigrams of scripts without spaces.
    */
   nameWords: string;
   /** Words that corrections and transliterations may suggest. */
@@ -44,7 +44,7 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
   const spelt = names.map(({ name, role }) => ({ name, role, ...nameForms(name) }));
   const [title, ...more] = spelt;
   const shown = spelt.filter(({ role }) => role === 'shown');
-  const keys = spelt.flatMap(({ same, near, initials }) => [...same, ...near, ...initials]).map(keyOf);
+  const keys = spelt.flatMap(({ same, near, subtitle, initials }) => [...same, ...near, ...subtitle, ...initials]).map(keyOf);
   const texts = new Map(
     others
       .flatMap((part) => [withSignsAsLetters(part ?? ''), part])
@@ -61,7 +61,7 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
       ),
       between(
         '~',
-        spelt.flatMap(({ role, same, near }) => (role === 'shown' ? near : [...same, ...near])),
+        spelt.flatMap(({ role, same, near, subtitle }) => [...(role === 'shown' ? [] : same), ...near, ...subtitle]),
       ),
       between(
         '^',

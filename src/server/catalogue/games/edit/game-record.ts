@@ -70,14 +70,9 @@ export function technologyCount(game: GameRecord): number {
  * Completeness of a game, which ranks it before it has visitors. The view `game_known` computes the same in SQL.
  * Each part has a limit, so that no long list dominates.
  */
-export function renown({ platforms, storeLinks, socialLinks, alternativeNames }: GameRecord): number {
+export function renown({ platforms, storeLinks, socialLinks }: GameRecord): number {
   const releases = platforms.reduce((sum, platform) => sum + platform.releases.length, 0);
-  return (
-    Math.min(30, releases) +
-    3 * Math.min(20, platforms.length) +
-    2 * Math.min(10, storeLinks.length + socialLinks.length) +
-    2 * Math.min(10, alternativeNames.length)
-  );
+  return Math.min(30, releases) + 3 * Math.min(20, platforms.length) + 2 * Math.min(10, storeLinks.length + socialLinks.length);
 }
 
 /** Companies whose names find the game: its developers and publishers. */
