@@ -43,9 +43,13 @@ export async function browserPath(): Promise<Browser> {
 }
 
 function whyNot(path: string, env: Record<string, string> = {}): string | null {
-  const { status, stderr, error } = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const { status, signal, stderr, error } = spawnSync(path, ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   if (status === 0) return null;
-  return `The browser of the stories does not start (${lastLineOf(error ?? stderr)}). ${OWN_BROWSER}`;
+  const reason = lastLineOf(error ?? stderr) || `it ended with ${signal ?? status}`;
+  return `The browser of the stories does not start (${reason}). ${OWN_BROWSER}`;
 }
 
 /** Unpacks next to the final folder and then moves it, so that a killed run leaves no incomplete browser. */

@@ -1,6 +1,6 @@
 /** Builds the pages if their sources have changed since the last build. */
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,9 @@ import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build', 'sources.sha256');
-const PAGE_FOLDERS = ['build/client', 'build/server'];
+const CLIENT = path.join(root, 'build/client');
+/** The client folder of the build before, during a build. */
+const FORMER_CLIENT = path.join(root, 'build/former-client');
 const BUILT = ['build/server/index.js', 'build/client/assets'];
 const SOURCES = [
   'src/web',
@@ -43,13 +45,18 @@ export async function buildPages(signal?: AbortSignal, languages: readonly Langu
   const hasLanguages = languages.every((language) => lastLanguages.split(',').includes(language));
   if (isBuilt && lastHash === hash && hasLanguages) return false;
   // `emptyOutDir` would remove all of build/, including build/programs. It is built in parallel and used by running servers.
-  for (const folder of PAGE_FOLDERS) await rm(path.join(root, folder), { recursive: true, force: true });
+  for (const folder of [FORMER_CLIENT, path.join(root, 'build/server')]) await rm(folder, { recursive: true, force: true });
+  // Without a stamp the build before was interrupted, perhaps in the middle of a compressed file.
+  if (!existsSync(stamp)) await rm(CLIENT, { recursive: true, force: true });
+  await rm(stamp, { force: true });
+  if (existsSync(CLIENT)) await rename(CLIENT, FORMER_CLIENT);
   await runReactRouterBuild(signal);
-  const assets = path.join(root, 'build/client/assets');
+  const assets = path.join(CLIENT, 'assets');
   sortImports(assets);
   const scripts = writeLanguages(assets, languages);
   await writeFile(path.join(root, 'build', LANGUAGES_FILE), JSON.stringify(scripts));
-  await precompress(path.join(root, 'build', 'client'));
+  await precompress(CLIENT, FORMER_CLIENT);
+  await rm(FORMER_CLIENT, { recursive: true, force: true });
   await writeFile(stamp, `${hash} ${languages.join()}`);
   return true;
 }

@@ -4,7 +4,20 @@ import { expect, type Page } from '@playwright/test';
 import { proposeGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
 import type { ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
 import routes from '../../src/web/routes.ts';
-import { ENTRIES, expectAxeFindsNothing, LISTS, MAIL_LINKS, MEMBERS, OTHERS, STAFF, visit, visitAs } from './crawl-story.ts';
+import {
+  ENTRIES,
+  expectAxeFindsNothing,
+  expectSection,
+  LISTS,
+  MAIL_LINKS,
+  MEMBERS,
+  oneOfEach,
+  OTHERS,
+  STAFF,
+  visit,
+  visitAs,
+} from './crawl-story.ts';
+import { WIDTHS } from './looks.ts';
 import { measuredErrors } from './measured-page.ts';
 import { publishRightToLeft, type RightToLeft } from './right-to-left.ts';
 import { storyDatabase } from './story-database.ts';
@@ -44,24 +57,11 @@ test('no page is forgotten', () => {
 // One of them is a missing page, and some are invalid links.
 test.use({ expectedErrors: [/40[04]/] });
 
-async function expectSection(page: Page, path: string): Promise<void> {
-  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]').first();
-  await expect(current, path).toBeAttached();
-}
-
 /** Target sizes, nothing under the floating bar, text directions, feeds, overflow, and axe. */
 test.describe('every public page meets the rules for all pages', () => {
-  for (const path of [...LISTS, ...OTHERS, ...MAIL_LINKS])
+  for (const path of oneOfEach([...LISTS, ...OTHERS, ...MAIL_LINKS, ...ENTRIES]))
     test(path, async ({ page }) => {
       await visit(page, path);
-      if (LISTS.includes(path)) await expectSection(page, path);
-      await expectAxeFindsNothing(page, path);
-    });
-
-  for (const path of ENTRIES)
-    test(path, async ({ page }) => {
-      await visit(page, path);
-      await expectSection(page, path);
       await expectAxeFindsNothing(page, path);
     });
 
@@ -71,7 +71,7 @@ test.describe('every public page meets the rules for all pages', () => {
       await visit(page, path);
       await expectAxeFindsNothing(page, path);
     }
-    await visit(page, `/models/x?id=${asset?.assetId}&panel=history`);
+    await visit(page, `/models/x?id=${asset?.assetId}&panel=history`, WIDTHS);
   });
 
   test('a newsletter issue', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('every public page meets the rules for all pages', () => {
       .values({ ...ISSUE, created_at: now, started_at: now, ended_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await visit(page, `/newsletter/${id}`);
+    await visit(page, `/newsletter/${id}`, WIDTHS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A crawl in June');
     await expectAxeFindsNothing(page, '/newsletter/:id');
   });
@@ -92,7 +92,7 @@ test.describe('every public page meets the rules for all pages', () => {
     await setLevel('member', member);
     const written = await publishRightToLeft(page, member);
     for (const path of written.paths.flatMap((one) => [one, `${one}&panel=info`])) {
-      await visit(page, path);
+      await visit(page, path, WIDTHS);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(written.title);
       await expectSection(page, path);
       if (written.paths.includes(path)) await expectAxeFindsNothing(page, path);
@@ -104,15 +104,15 @@ test.describe('every public page meets the rules for all pages', () => {
       `${profile}?tab=comments`,
       `/search?query=${encodeURIComponent(written.title)}&category=all`,
     ])
-      await visit(page, path);
+      await visit(page, path, WIDTHS);
   });
 });
 
 test('the pages of a member meet the same rules', async ({ page }) => {
-  // Twenty pages, one after another.
+  // Many pages, one after another.
   test.slow();
   const { token } = await newPublisher('rima');
-  for (const path of MEMBERS) {
+  for (const path of oneOfEach(MEMBERS)) {
     await visitAs(page, token, path);
     await expectAxeFindsNothing(page, path);
   }
@@ -129,7 +129,7 @@ test('all editors, suggestions and a release meet the same rules', async ({ page
   });
   const proposed = await propose(page, written);
   const proposals = [`/proposals/${proposed}`, `/proposals/${proposed}/edit`, `/suggest-change?kind=game&id=${written.gameId}`];
-  for (const path of [...proposals, ...drafts]) await visitAs(page, member.token, path);
+  for (const path of [...proposals, ...drafts]) await visitAs(page, member.token, path, WIDTHS);
   // A release is edited in a dialog.
   await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
   await page

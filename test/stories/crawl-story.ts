@@ -3,12 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 import { newestFeedPath } from '../../src/shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_KINDS } from '../../src/shared/catalogue/publications/publication.ts';
-import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { expectAccessible, expectToFit, isLong, WIDTHS } from './looks.ts';
 import { measuredErrors } from './measured-page.ts';
 import { openAs } from './story-member.ts';
 import { open } from './story.ts';
 
 export const MEASURED_WIDTHS = [375, 1280];
+/** The long lane crawls the same pages at more widths. */
+const usualWidths = () => (isLong() ? WIDTHS : MEASURED_WIDTHS);
 
 export const LISTS = ['/', '/models', '/games', '/technologies', '/formats', '/animations', '/tools', '/guides', '/fanarts'];
 export const OTHERS = [
@@ -83,8 +85,25 @@ export const STAFF = [
   '/moderation/names',
 ];
 
-async function expectMeasured(page: Page, path: string): Promise<void> {
-  for (const width of WIDTHS) {
+/** Pages with the components of another page in these lists. Only the long lane crawls them. */
+const ALIKE = new Set([
+  '/formats',
+  '/guides',
+  '/fanarts',
+  '/games/a-z?initial=s',
+  '/companies',
+  '/series',
+  '/newsletter/unsubscribe#code=spent',
+  '/format/x?id=1',
+  '/company/x?id=1',
+  '/series/x?id=1',
+  '/add-guide',
+  '/add-fanart',
+]);
+export const oneOfEach = (paths: readonly string[]): string[] => paths.filter((path) => !ALIKE.has(path));
+
+async function expectMeasured(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectToFit(page, path);
     if (!MEASURED_WIDTHS.includes(width)) continue;
@@ -94,20 +113,27 @@ async function expectMeasured(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a page as a visitor, and checks the rules for all pages. */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function visit(page: Page, path: string, widths = usualWidths()): Promise<void> {
   await open(page, path);
   for (const kind of PUBLICATION_KINDS)
     await expect(page.locator(`head link[rel="alternate"][href="${newestFeedPath(kind)}"]`)).toHaveCount(1);
   if (/^\/search\?|^\/games\?/.test(path))
     await expect(page.locator('head link[rel="alternate"][href^="/feeds/search.atom?"]')).toHaveCount(1);
+  if (LISTS.includes(path) || ENTRIES.includes(path)) await expectSection(page, path);
   if (path === '/api/docs') await keepFirstCalls(page);
-  await expectMeasured(page, path);
+  await expectMeasured(page, path, widths);
 }
 
+export async function expectSection(page: Page, path: string): Promise<void> {
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]').first();
+  await expect(current, path).toBeAttached();
+}
+
+/** Sizes of targets are measured when a page is visited, and by axe in the long lane. */
 export async function expectAxeFindsNothing(page: Page, path: string, widths = [1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${path} at ${width} px`);
+    await expectAccessible(page, `${path} at ${width} px`, isLong());
   }
 }
 
@@ -122,8 +148,8 @@ async function keepFirstCalls(page: Page): Promise<void> {
 }
 
 /** The same for the pages of members, moderators and admins, and for all editors. */
-export async function visitAs(page: Page, token: string, path: string): Promise<void> {
+export async function visitAs(page: Page, token: string, path: string, widths = usualWidths()): Promise<void> {
   await openAs(page, token, path);
   await expect(page.locator('[aria-busy=true], [role=status][aria-label^=Loading]')).toHaveCount(0);
-  await expectMeasured(page, path);
+  await expectMeasured(page, path, widths);
 }

@@ -10,7 +10,7 @@ const DESK_WIDTH = 1280;
 const PHONE_WIDTH = 375;
 
 /** Stories of the long lane run axe in both themes and at phone width. The others run it once. */
-const isLong = () => test.info().file.includes('.long.');
+export const isLong = () => test.info().file.includes('.long.');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Minified, because every page parses the script again, and the readable one is more than twice as long. */
@@ -60,8 +60,11 @@ export async function settledBox(target: Locator) {
   return box;
 }
 
-/** Runs axe on the current state of the page. */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+/**
+ * Runs axe on the current state of the page.
+ * @param hasTargetSizes With the rule about target sizes, which takes as long as all others together.
+ */
+export async function expectAccessible(page: Page, where = page.url(), hasTargetSizes = true): Promise<void> {
   // Targets half covered by the floating bar only look small before scrolling.
   await page.getByRole('navigation', { name: 'Sections', includeHidden: true }).evaluateAll((bars) => {
     for (const bar of bars) (bar as HTMLElement).style.position = 'static';
@@ -70,7 +73,9 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     const errors =
-      colorScheme === 'light' ? await faultsOfAll(page) : await faultsByAxeThere(page, { type: 'rule', values: OF_COLOURS });
+      colorScheme === 'light'
+        ? await faultsOfAll(page, hasTargetSizes)
+        : await faultsByAxeThere(page, { type: 'rule', values: OF_COLOURS });
     const found = errors.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
   }
@@ -85,19 +90,28 @@ export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-async function faultsOfAll(page: Page): Promise<Fault[]> {
+async function faultsOfAll(page: Page, hasTargetSizes: boolean): Promise<Fault[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const without = hasTargetSizes ? [] : ['target-size'];
   return isThere
-    ? faultsByAxeThere(page, { type: 'tag', values: TAGS })
-    : (await axeOf(page).withTags(TAGS).analyze()).violations;
+    ? faultsByAxeThere(page, { type: 'tag', values: TAGS }, without)
+    : (await axeOf(page).withTags(TAGS).disableRules(without).analyze()).violations;
 }
 
 /** Reuses the axe of this page, because injecting it again takes longer than most pages do. */
-function faultsByAxeThere(page: Page, runOnly: { type: 'rule' | 'tag'; values: string[] }): Promise<Fault[]> {
-  return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Fault[] }> } };
-    return (await axe.run({ resultTypes: ['violations'], runOnly: only })).violations;
-  }, runOnly);
+function faultsByAxeThere(
+  page: Page,
+  runOnly: { type: 'rule' | 'tag'; values: string[] },
+  without: string[] = [],
+): Promise<Fault[]> {
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Fault[] }> } };
+      return (await axe.run({ resultTypes: ['violations'], ...options })).violations;
+    },
+    { runOnly, rules },
+  );
 }
 
 /** Waits until colours have stopped changing. The bar of a toast counts down for seconds, or for ever under the pointer. */
