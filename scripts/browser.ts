@@ -18,7 +18,7 @@ const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium');
 
 const OWN_BROWSER = 'Install Chromium and set CHROMIUM_PATH to its program.';
 
-const lastLineOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)).trim().split('\n').at(-1);
+const lastLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
 
 /** CHROMIUM_PATH if it is set; otherwise the packaged browser on Linux, unpacked once; otherwise Playwright's own. */
 export async function browserPath(): Promise<Browser> {
@@ -27,9 +27,9 @@ export async function browserPath(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { path: null, env: {}, missing: installPlaywrightBrowser() };
   }
-  const fault = existsSync(CACHE) ? null : await unpack().then(() => null, lastLineOf);
-  if (fault !== null) {
-    const missing = `The browser of the stories could not be unpacked (${fault}). ${OWN_BROWSER}`;
+  const error = existsSync(CACHE) ? null : await unpack().then(() => null, lastLineOf);
+  if (error !== null) {
+    const missing = `The browser of the stories could not be unpacked (${error}). ${OWN_BROWSER}`;
     return { path: null, env: {}, missing };
   }
   const path = join(CACHE, 'chromium');

@@ -23,7 +23,7 @@ export function messageErrors(message: string): string[] {
     OTHER_FORM.test(verb) && !IMPERATIVES.has(verb) && `"${verb}" is no imperative. Write "Add", not "Added" or "Adds".`,
     subject.endsWith('.') && 'The subject ends with a full stop.',
     second !== '' && 'The second line is not empty; it separates the subject from the body.',
-  ].filter((fault) => fault !== false);
+  ].filter((error) => error !== false);
 }
 
 if (import.meta.main) {
@@ -36,7 +36,7 @@ if (import.meta.main) {
     const message = commit.slice(hash.length + 1).trimEnd();
     const errors = messageErrors(message);
     if (errors.length > 0)
-      console.log([`✗ ${hash} ${message.split('\n')[0]}`, ...errors.map((fault) => `  ${fault}`)].join('\n'));
+      console.log([`✗ ${hash} ${message.split('\n')[0]}`, ...errors.map((error) => `  ${error}`)].join('\n'));
     invalid += Number(errors.length > 0);
   }
   console.log(`${commits.length} commits since ${base}, ${invalid} with faults in their messages`);

@@ -106,11 +106,11 @@ async function passOn(request: IncomingMessage, response: ServerResponse, url: s
     return;
   }
   const { method, headers } = request;
-  const asked = ask({ host: '127.0.0.1', port: serverPort, method, path: url, headers }, (answer) => {
+  const forwarded = ask({ host: '127.0.0.1', port: serverPort, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  asked.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
-  response.once('close', () => asked.destroy());
-  request.pipe(asked);
+  forwarded.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  response.once('close', () => forwarded.destroy());
+  request.pipe(forwarded);
 }

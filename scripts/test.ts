@@ -32,6 +32,9 @@ const ON_OBJECT_STORE = 'startObjectStore(';
 /** Tests that can use an existing OpenSearch. */
 const ON_OPENSEARCH = 'TEST_OPENSEARCH_URL';
 
+// Commands print in the language of the terminal, and tests read English.
+process.env['LC_ALL'] = 'C';
+
 const removeFolders = useRunFolders();
 const reports = mkdtempSync(join(tmpdir(), 'polyshelf-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -55,7 +58,7 @@ else await runNamed(given);
 
 removeFolders();
 process.exitCode = total.failed === 0 ? 0 : 1;
-tellSlowest();
+printSlowest();
 for (const skip of skips) console.log(`– skipped: ${skip}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (note !== '') console.log(note);
@@ -134,8 +137,8 @@ function isStory(file: string): boolean {
 }
 
 /** A pass/fail tool counts as one test. */
-async function report(judgements: Promise<string[][]>): Promise<void> {
-  const failed = (await judgements).flat();
+async function report(checks: Promise<string[][]>): Promise<void> {
+  const failed = (await checks).flat();
   count({ ...NOTHING, passed: CHECKS.length + 1 - failed.length, failures: failed });
 }
 
@@ -186,7 +189,7 @@ function count(outcome: Outcome): void {
   times.push(...outcome.times);
 }
 
-function tellSlowest(): void {
+function printSlowest(): void {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('The slowest:');
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);

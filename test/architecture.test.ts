@@ -132,11 +132,11 @@ describe('layers', () => {
       'src/web/platform/ui/text/text-difference.ts',
       'src/web/platform/ui/form/typed-text.ts',
     ]);
-    const judged = ['src/shared', 'src/server', 'src/web'].flatMap((folder) =>
+    const trimming = ['src/shared', 'src/server', 'src/web'].flatMap((folder) =>
       inFolder(folder).filter(({ text }) => /\.trim\(\) [=!]== ''/.test(text)),
     );
     const readers = /^src\/server\/app\/cli\//;
-    expect(judged.map(({ path }) => path).filter((path) => !readers.test(path) && !exempt.has(path))).toEqual([]);
+    expect(trimming.map(({ path }) => path).filter((path) => !readers.test(path) && !exempt.has(path))).toEqual([]);
   });
 
   test("neither the server nor its commands load decoders of strangers' pictures and models", () => {

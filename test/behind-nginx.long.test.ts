@@ -47,7 +47,7 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
     await writeFile(join(folder, 'shelf.pem'), SELF_SIGNED);
     await writeFile(join(folder, 'shelf.key'), MAIL_KEY);
     await writeFile(join(folder, 'nginx.conf'), around(await documented(upstream)));
-    const isUp = async () => (await ask('/api/get-games-data')).status === 200;
+    const isUp = async () => (await send('/api/get-games-data')).status === 200;
     proxy = await startPart(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { isUp, cwd: folder });
   });
   afterAll(async () => {
@@ -82,11 +82,11 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
   const open = (path: string, options: RequestOptions = {}, body?: Uint8Array) =>
     new Promise<IncomingMessage>((heard, failed) => {
       const headers = { host: 'shelf.example', ...options.headers };
-      const asked = request({ host: '127.0.0.1', port, path, rejectUnauthorized: false, agent: false, ...options, headers });
-      asked.once('response', heard).once('error', failed).end(body);
+      const outgoing = request({ host: '127.0.0.1', port, path, rejectUnauthorized: false, agent: false, ...options, headers });
+      outgoing.once('response', heard).once('error', failed).end(body);
     });
 
-  async function ask(path: string, options: RequestOptions = {}, body?: Uint8Array) {
+  async function send(path: string, options: RequestOptions = {}, body?: Uint8Array) {
     const answer = await open(path, options, body);
     const pieces: Uint8Array[] = [];
     for await (const piece of answer) pieces.push(piece as Uint8Array);
@@ -95,18 +95,18 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
 
   test('the server sees the address of the visitor, whatever the visitor claims', async () => {
     const headers = { 'x-forwarded-for': CLAIMED, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
-    const claimed = await ask('/nothing-here', { headers, localAddress: VISITOR });
+    const claimed = await send('/nothing-here', { headers, localAddress: VISITOR });
     expect([claimed.status, claimed.bytes.toString().includes('evil.example')]).toEqual([404, false]);
     await expect.poll(() => logged.some((line) => line.includes(VISITOR))).toBe(true);
     expect(logged.filter((line) => line.includes(CLAIMED))).toEqual([]);
   });
 
   test('addresses that the server returns are those of the site', async () => {
-    const { bytes } = await ask('/api/openapi.json');
+    const { bytes } = await send('/api/openapi.json');
     expect(JSON.parse(bytes.toString())).toMatchObject({ servers: [{ url: PUBLIC_URL }] });
     const headers = { authorization: (await signedIn(started, await addMember(started, 'host'))).authorization };
     const tus = { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '1', 'upload-metadata': 'filename YS5iaW4=' };
-    const made = await ask('/uploads', { method: 'POST', headers: tus });
+    const made = await send('/uploads', { method: 'POST', headers: tus });
     expect([made.status, String(made.headers.location)]).toEqual([
       201,
       expect.stringMatching(/^(?:https:\/\/shelf\.example)?\/uploads\//),
@@ -129,7 +129,7 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
     const before = arrivedBytes();
     const tus = { authorization, 'tus-resumable': '1.0.0' };
     const create = { ...tus, 'upload-length': bytes.length, 'upload-metadata': 'filename bGFyZ2UuYmlu' };
-    const made = await ask('/uploads', { method: 'POST', headers: create });
+    const made = await send('/uploads', { method: 'POST', headers: create });
     const path = new URL(String(made.headers.location), PUBLIC_URL).pathname;
     const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0, 'content-length': bytes.length };
     let finish = () => {};
@@ -152,7 +152,7 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
     await expect.poll(() => arrivedBytes() - before).toBeGreaterThan(10 * MEGABYTE);
     finish();
     expect(await sent).toBe(204);
-    const { headers } = await ask(path, { method: 'HEAD', headers: tus });
+    const { headers } = await send(path, { method: 'HEAD', headers: tus });
     expect(headers['upload-offset']).toBe(String(bytes.length));
   });
 
@@ -170,9 +170,9 @@ await describeWith('nginx', 'behind nginx', (nginx) => {
   test('pictures keep the rules for caches, and their ETag', async () => {
     const picture = await started.installation.pictures.keep(await makePicture('teal'));
     const path = await showPicture(started.db, picture);
-    const whole = await ask(path);
+    const whole = await send(path);
     expect([whole.status, whole.headers['cache-control']]).toEqual([200, 'public, max-age=86400, s-maxage=0']);
-    const same = await ask(path, { headers: { 'if-none-match': String(whole.headers.etag) } });
+    const same = await send(path, { headers: { 'if-none-match': String(whole.headers.etag) } });
     expect([same.status, same.bytes.length]).toEqual([304, 0]);
   });
 });

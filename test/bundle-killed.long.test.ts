@@ -28,17 +28,17 @@ const get = (address: string, id: number) => call<Bundle>(address, 'GET', getBun
 /** Blocks workers: their jobs stay unfinished until the test ends the block or kills the database. */
 async function holdWorkers(): Promise<() => Promise<void>> {
   const { db, close } = await server.open();
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const holding = db
     .transaction()
     .execute(async (trx) => {
       await sql`lock table bundle_model_picture in share mode`.execute(trx);
-      held.resolve();
+      released.resolve();
       await letGo.promise;
     })
-    .catch(held.reject);
-  await held.promise;
+    .catch(released.reject);
+  await released.promise;
   return async () => {
     letGo.resolve();
     await holding;

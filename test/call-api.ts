@@ -4,7 +4,7 @@ import { decodeEnvelope } from '../src/shared/platform/kit/envelope.ts';
 import type { Endpoint, ReplyOf } from '../src/shared/platform/kit/endpoint.ts';
 
 /** The reply of an endpoint to a query, without its envelope. Fails the test if the status is not 200. */
-export async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, query = ''): Promise<ReplyOf<E>> {
+export async function callApi<E extends Endpoint>(app: FastifyInstance, endpoint: E, query = ''): Promise<ReplyOf<E>> {
   const answer = await app.inject(`${endpoint.path}${query}`);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   const reply: unknown = answer.json();

@@ -72,9 +72,9 @@ test('requests wait while the server restarts after a change, and pages need not
   const now = new Date();
   await utimes(join(ROOT, 'src/server/discovery/site/site-routes.ts'), now, now);
   // Both before and during the restart of the server.
-  for (let asked = 0; starts() < 2; asked++) {
+  for (let requests = 0; starts() < 2; requests++) {
     expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
-    expect(asked, 'the server does not start anew').toBeLessThan(100_000);
+    expect(requests, 'the server does not start anew').toBeLessThan(100_000);
   }
   expect((await fetch(`${address}/games`)).status).toBe(200);
 });

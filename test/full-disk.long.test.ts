@@ -77,13 +77,13 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     });
   }
 
-  async function ask(request: InjectOptions): Promise<{ status: number; said: string }> {
+  async function send(request: InjectOptions): Promise<{ status: number; said: string }> {
     const { statusCode: status, body } = await started.app.inject(request);
     return { status, said: status < 400 ? body : (JSON.parse(body) as { error: { message: string } }).error.message };
   }
-  const ready = () => ask({ url: '/readyz' });
+  const ready = () => send({ url: '/readyz' });
   const addGame = (title: string) =>
-    ask({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
+    send({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
   const beginUpload = async () => {
     const answer = await tusRequest('POST', `${address}/uploads`, { ...headers, 'upload-length': '1000' });
     return { status: answer.status, said: answer.error?.message ?? '' };
@@ -98,9 +98,9 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
   const writes = { 'a game': () => addGame('Refused'), 'an upload': beginUpload, 'a picture': sendPicture };
   const reads = () =>
     Promise.all([
-      ask({ url: listGames.path }),
-      ask({ url: `/api/games?sort=title&pagination[pageSize]=${1 + Math.floor(Math.random() * 90)}` }),
-      ask({ url: '/api/notices', headers }),
+      send({ url: listGames.path }),
+      send({ url: `/api/games?sort=title&pagination[pageSize]=${1 + Math.floor(Math.random() * 90)}` }),
+      send({ url: '/api/notices', headers }),
       started.app.inject({ url: picture }).then(({ statusCode }) => ({ status: statusCode })),
     ]);
 
@@ -115,7 +115,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
       await expect.poll(ready, patient).toMatchObject({ status: 503, said: expect.stringMatching(SENTENCE) });
       for (const [what, write] of Object.entries(writes))
         expect([what, await write()]).toEqual([what, { status: 503, said: expect.stringMatching(SENTENCE) }]);
-      expect((await ask({ url: '/healthz' })).status).toBe(200);
+      expect((await send({ url: '/healthz' })).status).toBe(200);
       for (const { status } of await reads()) expect(status).toBeLessThan(500);
       // Smaller sizes are rendered although they cannot be stored.
       const width = left === 0 ? 640 : 320;
@@ -126,7 +126,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     await expect.poll(async () => (await ready()).status, patient).toBe(200);
     expect((await addGame('After')).status).toBe(200);
     expect((await sendPicture()).status).toBe(200);
-    const titles = (await ask({ url: '/api/games?sort=title' })).said;
+    const titles = (await send({ url: '/api/games?sort=title' })).said;
     expect([titles.includes('Before'), titles.includes('After'), titles.includes('Refused')]).toEqual([true, true, false]);
   });
 

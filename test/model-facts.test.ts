@@ -14,7 +14,7 @@ import { getAsset, listAssets } from '../src/shared/catalogue/assets/asset-contr
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { absentFact, factSchema } from '@polyshelf/model-pipeline/facts/fact-contract.ts';
 import { FACTS, type ModelFact } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { ask } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import { measuredModel } from './factories/measured-model.ts';
 import { openCatalogue, type OpenCatalogue } from './factories/open-catalogue.ts';
 
@@ -97,7 +97,7 @@ test('every fact of a model passes from its file to the asset, an export, anothe
         name,
         attribute === null ? values.map(() => undefined) : values,
       ]);
-      for (const value of filter === undefined ? [] : asked(values)) {
+      for (const value of filter === undefined ? [] : valueRows(values)) {
         const models = MODELS.filter((model) => valueOf(model, fact) === value);
         expect([filter, value, await foundBy(app, filter ?? '', value)]).toEqual([filter, value, models]);
       }
@@ -106,7 +106,7 @@ test('every fact of a model passes from its file to the asset, an export, anothe
 });
 
 async function pagesOf(app: FastifyInstance): Promise<Record<string, unknown>[]> {
-  const answers = await Promise.all(MODELS.map((name) => ask(app, getAsset, `?modelName=${encodeURIComponent(name)}`)));
+  const answers = await Promise.all(MODELS.map((name) => callApi(app, getAsset, `?modelName=${encodeURIComponent(name)}`)));
   return answers.map(({ data }) => data[0]?.attributes.measured ?? {});
 }
 
@@ -116,12 +116,12 @@ async function attributesOf(app: FastifyInstance): Promise<Record<string, unknow
 }
 
 /** Values to filter by. */
-const asked = (values: unknown[]) =>
+const valueRows = (values: unknown[]) =>
   [...new Set(values)].filter((value) => typeof value === 'boolean' || typeof value === 'number').slice(0, 3);
 
 async function foundBy(app: FastifyInstance, filter: string, value: boolean | number): Promise<string[]> {
   const query = `${filter}=${value}${typeof value === 'number' ? `..${value}` : ''}`;
-  return (await ask(app, listAssets, `?sort=name&pageSize=50&${query}`)).assets.map((card) => card.assetTitle);
+  return (await callApi(app, listAssets, `?sort=name&pageSize=50&${query}`)).assets.map((card) => card.assetTitle);
 }
 
 test('a fact that earlier pipelines did not measure is unknown for their models, not no', () => {

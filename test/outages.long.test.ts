@@ -58,14 +58,14 @@ function connectDatabase(): void {
 }
 
 /** Status and body, and the message of a refusal. */
-async function ask(request: InjectOptions): Promise<{ status: number; said: string; body: string }> {
+async function send(request: InjectOptions): Promise<{ status: number; said: string; body: string }> {
   const { statusCode: status, body } = await started.app.inject(request);
   return { status, said: status < 400 ? '' : (JSON.parse(body) as { error: { message: string } }).error.message, body };
 }
 
 const addGame = (title: string) =>
-  ask({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
-const titled = async (title: string) => (await ask({ url: `/api/games?filters[title][$eq]=${title}` })).body;
+  send({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
+const titled = async (title: string) => (await send({ url: `/api/games?filters[title][$eq]=${title}` })).body;
 
 async function begin(bytes: number): Promise<string> {
   const answer = await tusRequest('POST', `${address}/uploads`, { ...headers, 'upload-length': String(bytes) });
@@ -75,7 +75,7 @@ const patch = (url: string, offset: number, body: Buffer) =>
   tusRequest('PATCH', url, { ...headers, ...BODY, 'upload-offset': String(offset) }, body);
 
 async function hashOf(url: string): Promise<string | null | undefined> {
-  const { body } = await ask({ url: listUploads.path, headers });
+  const { body } = await send({ url: listUploads.path, headers });
   return (JSON.parse(body) as ReplyOf<typeof listUploads>).uploads.find(({ id }) => url.endsWith(id))?.sha256;
 }
 
@@ -85,29 +85,29 @@ describe('during an outage of the database', () => {
     const bytes = randomBytes(3_000_000);
     const upload = await begin(bytes.length);
     await patch(upload, 0, bytes.subarray(0, 1_000_000));
-    const kept = await ask({ url: listGames.path });
+    const cached = await send({ url: listGames.path });
     const { id } = await started.db.selectFrom('game').select('id').executeTakeFirstOrThrow();
-    const view = await ask({ method: 'POST', url: countView.path, payload: { chapter: 'game', resourceId: id } });
-    expect([kept.status, view.status]).toEqual([200, 200]);
+    const view = await send({ method: 'POST', url: countView.path, payload: { chapter: 'game', resourceId: id } });
+    expect([cached.status, view.status]).toEqual([200, 200]);
 
     way.cut();
     const until = performance.now() + AWAY_MS;
     while (performance.now() < until) {
-      expect(await ask({ url: listGames.path })).toEqual(kept);
+      expect(await send({ url: listGames.path })).toEqual(cached);
       await wait(500);
     }
-    expect(await ask({ url: '/api/games?sort=title' })).toMatchObject({
+    expect(await send({ url: '/api/games?sort=title' })).toMatchObject({
       status: 503,
       said: m.partAway({ part: 'database' }),
     });
-    const told = m.partAwayWhileSaving({ part: 'database' });
-    expect(await addGame('During')).toMatchObject({ status: 503, said: told });
-    expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).error).toMatchObject({ status: 503, message: told });
-    expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200 });
-    expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, said: 'The database does not answer.' });
+    const sentence = m.partAwayWhileSaving({ part: 'database' });
+    expect(await addGame('During')).toMatchObject({ status: 503, said: sentence });
+    expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).error).toMatchObject({ status: 503, message: sentence });
+    expect(await send({ url: '/healthz' })).toMatchObject({ status: 200 });
+    expect(await send({ url: '/readyz' })).toMatchObject({ status: 503, said: 'The database does not answer.' });
 
     connectDatabase();
-    await expect.poll(async () => (await ask({ url: '/readyz' })).status).toBe(200);
+    await expect.poll(async () => (await send({ url: '/readyz' })).status).toBe(200);
     expect(await titled('During')).not.toContain('During');
     expect((await addGame('During')).status).toBe(200);
     await expect.poll(() => titled('During')).toContain('During');
@@ -123,13 +123,13 @@ describe('during an outage of the file store', () => {
     await patch(upload, 0, bytes.subarray(0, 1_000_000));
     await store.kill();
     const refused = await patch(upload, 1_000_000, bytes.subarray(1_000_000, 2_000_000));
-    const told = m.partAwayWhileSaving({ part: 'files' });
-    expect(refused.error).toMatchObject({ status: 503, message: told });
+    const sentence = m.partAwayWhileSaving({ part: 'files' });
+    expect(refused.error).toMatchObject({ status: 503, message: sentence });
 
     const picture = new FormData();
     picture.append('files', new Blob([new Uint8Array(await makePicture('red'))], { type: 'image/png' }), 'red.png');
     const sent = await fetch(`${address}/api/upload`, { method: 'POST', headers, body: picture });
-    expect([sent.status, await sent.text()]).toEqual([503, expect.stringContaining(told)]);
+    expect([sent.status, await sent.text()]).toEqual([503, expect.stringContaining(sentence)]);
     expect((await addGame('Without a store')).status).toBe(200);
 
     await store.startAgain();
@@ -142,7 +142,7 @@ describe('during an outage of the file store', () => {
 describe('during an outage of the mail server', () => {
   test('mails wait, and are sent when it is back', async () => {
     const noam = await signedIn(started, await addMember(started, 'noam', { confirmed: false }));
-    expect((await ask({ method: 'POST', url: sendConfirmation.path, headers: noam, payload: {} })).status).toBe(200);
+    expect((await send({ method: 'POST', url: sendConfirmation.path, headers: noam, payload: {} })).status).toBe(200);
     const firstTry = () => started.db.selectFrom('job').select('last_error').where('kind', 'like', '%mail%').execute();
     await expect.poll(firstTry).toMatchObject([{ last_error: expect.stringContaining('ESOCKET') }]);
     const server = await mailServer({ port: mailPort });

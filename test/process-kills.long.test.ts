@@ -41,8 +41,8 @@ describe('the process', { timeout: 400_000 }, () => {
     await expect.poll(() => answers(port), PATIENT).toBe(true);
     await expect.poll(() => answers(workerPort), PATIENT).toBe(true);
     const pid = await on.databasePid();
-    const beside = on.start({}, grant);
-    expect([await beside.ended, beside.printed.text]).toEqual([1, 'There is no account with the nickname nobody.\n']);
+    const other = on.start({}, grant);
+    expect([await other.ended, other.printed.text]).toEqual([1, 'There is no account with the nickname nobody.\n']);
     web.child.kill('SIGTERM');
     expect(await web.ended).toBe(0);
     expect(await on.databasePid()).toBe(pid);

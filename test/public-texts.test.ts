@@ -11,20 +11,20 @@ import { TOOL_FIELDS } from '../src/shared/catalogue/tools/tool-form.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 /** Screening of a text that a member sends, or the reason for none. */
-const JUDGED = {
+const SCREENING = {
   publication: 'publicationLimitService: limits, watched words, holding, sweep',
-  comment: 'hold-judge-service: limits, watched words, holding, sweep',
-  refused: 'textJudgeService or refuseWatched: watched words and limits, refused',
-  name: 'textJudgeService.names: watched words and limits, hidden until something visible uses it, sweep',
+  comment: 'holdScreeningService: limits, watched words, holding, sweep',
+  refused: 'textScreeningService or refuseWatched: watched words and limits, refused',
+  name: 'textScreeningService.names: watched words and limits, hidden until something visible uses it, sweep',
   private: 'nobody else reads it',
   moderators: 'only moderators, or the uploader of what it is about, read it',
   preview: 'shown to its author alone',
   none: 'an identifier, a secret, a code or a number: nobody reads it as a text',
 } as const;
-type Judged = keyof typeof JUDGED;
+type Screening = keyof typeof SCREENING;
 
 /** Every string in bodies of members and visitors, by the call and the beginning of its path. */
-const TEXTS: Record<string, Record<string, Judged>> = {
+const TEXTS: Record<string, Record<string, Screening>> = {
   ...forms('publication', 'saveGame', 'saveAsset', 'saveTool', 'saveFanart', 'saveGuide'),
   ...forms('refused', 'saveTechnology', 'saveFormat'),
   ...forms('moderators', 'proposeGame', 'proposeTool', 'proposeFanart', 'proposeGuide', 'proposeTechnology', 'proposeFormat'),
@@ -93,18 +93,18 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   leaveNewsletter: nones('code'),
 };
 
-function nones(...names: string[]): Record<string, Judged> {
+function nones(...names: string[]): Record<string, Screening> {
   return Object.fromEntries(names.map((name) => [name, 'none']));
 }
-function forms(judged: Judged, ...calls: string[]) {
-  return Object.fromEntries(calls.map((name) => [name, { note: judged, form: judged }]));
+function forms(screening: Screening, ...calls: string[]) {
+  return Object.fromEntries(calls.map((name) => [name, { note: screening, form: screening }]));
 }
-function contents(judged: Judged, ...kinds: string[]) {
+function contents(screening: Screening, ...kinds: string[]) {
   return Object.fromEntries(
-    kinds.flatMap((kind) => [`create${kind}`, `update${kind}`]).map((call) => [call, { data: judged }]),
+    kinds.flatMap((kind) => [`create${kind}`, `update${kind}`]).map((call) => [call, { data: screening }]),
   );
 }
-function created(...kinds: string[]): Record<string, Record<string, Judged>> {
+function created(...kinds: string[]): Record<string, Record<string, Screening>> {
   return Object.fromEntries(kinds.map((kind) => [`create${kind}`, { data: 'name' }]));
 }
 

@@ -112,12 +112,12 @@ test(
 
       await installation.fileService.sweep(new Date(Date.now() + DAY_MS));
       // An upload creates an entry beside the one with the bytes. A publication refers to the former.
-      const kept = await installation.db.selectFrom('picture').select(['id', 'source_id as source']).execute();
+      const pictures = await installation.db.selectFrom('picture').select(['id', 'source_id as source']).execute();
       const named = new Set(rows.map(({ cover }) => cover));
-      const needed = new Set([...named, ...kept.filter(({ id }) => named.has(id)).map(({ source }) => source)]);
-      expect(kept.map(({ id }) => id).filter((id) => !needed.has(id))).toEqual([]);
-      expect(kept.map(({ id }) => id)).not.toContain(abandoned);
-      expect(kept.length).toBe(2 * named.size);
+      const needed = new Set([...named, ...pictures.filter(({ id }) => named.has(id)).map(({ source }) => source)]);
+      expect(pictures.map(({ id }) => id).filter((id) => !needed.has(id))).toEqual([]);
+      expect(pictures.map(({ id }) => id)).not.toContain(abandoned);
+      expect(pictures.length).toBe(2 * named.size);
     } finally {
       await installation.close();
     }

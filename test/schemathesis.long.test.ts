@@ -54,7 +54,7 @@ await describeWith('schemathesis', 'the server keeps to its OpenAPI document, wh
   });
 
   /** @param authorization in the spelling of the document. With another spelling no call is made without it. */
-  async function faults(authorization?: string): Promise<string> {
+  async function runChecks(authorization?: string): Promise<string> {
     const settings = {
       url: address,
       phases: 'examples,coverage,fuzzing',
@@ -81,12 +81,12 @@ await describeWith('schemathesis', 'the server keeps to its OpenAPI document, wh
   }
 
   test('by a visitor', { timeout: LIMIT_MS }, async () => {
-    expect(await faults()).toBe('');
+    expect(await runChecks()).toBe('');
   });
 
   test('by a member', { timeout: LIMIT_MS }, async () => {
     const mira = await signedIn(started, await addMember(started, 'mira'));
-    expect(await faults(mira.authorization)).toBe('');
+    expect(await runChecks(mira.authorization)).toBe('');
     expect((await fetch(`${address}${getOwnAccount.path}`, { headers: mira })).status).toBe(200);
   });
 });

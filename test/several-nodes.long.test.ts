@@ -155,8 +155,8 @@ test('a web node is killed during a save, an upload, a download and bundle event
   const { path, zip } = await publishPackage();
   const bundle = await beginBundle(first.address);
 
-  const told = await followBundle(first.address, bundle);
-  await expect.poll(() => told.news).toHaveLength(1);
+  const listener = await followBundle(first.address, bundle);
+  await expect.poll(() => listener.news).toHaveLength(1);
 
   const [download] = (await once(ask(`${first.address}${path}`), 'response')) as [IncomingMessage];
   const had: Buffer[] = [];
@@ -211,7 +211,7 @@ test('a web node is killed during a save, an upload, a download and bundle event
 
 test('a killed worker ends its readers of models within a second, and the next worker finishes', async () => {
   const bundle = await beginBundle(second.address);
-  const told = await followBundle(second.address, bundle);
+  const listener = await followBundle(second.address, bundle);
   const readers = () => childrenOf(worker.child.pid);
   await expect.poll(readers, { interval: 5 }).not.toEqual([]);
   const orphans = await readers();
@@ -220,7 +220,7 @@ test('a killed worker ends its readers of models within a second, and the next w
 
   await serve('next-worker', 'worker');
   await endLeases();
-  await expect.poll(() => told.news.at(-1)).toBe('ready');
+  await expect.poll(() => listener.news.at(-1)).toBe('ready');
   expect((await call<Bundle>(second.address, 'GET', getBundle.path.replace(':id', String(bundle)))).models).toMatchObject([
     { path: 'field.obj', state: 'ready', failure: null },
   ]);

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { getBotCheck } from '../src/shared/accounts/auth/sign-in-contract.ts';
 import { GUESSES } from '../src/server/accounts/auth/bot-check-service.ts';
-import { ask } from './call-api.ts';
+import { callApi } from './call-api.ts';
 
 /** Requests a challenge and solves it, without guesses that are known to be wrong. Returns a fresh `recaptchaToken`. */
 export async function solveBotCheck(app: FastifyInstance): Promise<string> {
-  const { challenge } = await ask(app, getBotCheck);
+  const { challenge } = await callApi(app, getBotCheck);
   const solution = await solveChallenge({ challenge, counterStart: GUESSES.from, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

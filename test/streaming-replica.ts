@@ -17,7 +17,7 @@ function serverOn(cluster: Cluster) {
     stop: async () => stopPostmaster(cluster, await server.start()),
     kill: async () => process.kill((await server.start()).pid ?? 0, 'SIGQUIT'),
     /** Queries as the superuser. */
-    async ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+    async query<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
       const client = new pg.Client({ host: cluster.folder, user: 'postgres', database: ROLE });
       await client.connect();
       try {

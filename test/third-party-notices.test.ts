@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { licenceErrors, thirdPartyNotices } from '../scripts/notices/notices.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const { text, errors: faults } = thirdPartyNotices();
+const { text, errors } = thirdPartyNotices();
 
 test('the notices list every production package with its version, and are up to date', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ test('the notices list every production package with its version, and are up to 
   });
   expect(missing.map(([path]) => path)).toEqual([]);
   expect(readFileSync(join(ROOT, 'THIRD-PARTY-NOTICES'), 'utf8')).toBe(text);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ['strong', 'AGPL-3.0-only', false],
   ['silent', 'none', false],
 ])('the licence of %s, %s, is allowed: %s', (name, licence, isAllowed) => {
-  const [fault] = licenceErrors([{ name, version: '1.0.0', licence }]);
-  expect(fault === undefined).toBe(isAllowed);
+  const [error] = licenceErrors([{ name, version: '1.0.0', licence }]);
+  expect(error === undefined).toBe(isAllowed);
 });

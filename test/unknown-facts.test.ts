@@ -16,7 +16,7 @@ import { fanartJsonLd, fanartSummary } from '../src/web/catalogue/fanarts/fanart
 import { gameJsonLd } from '../src/web/catalogue/games/game-json-ld.ts';
 import { guideJsonLd, guideSummary } from '../src/web/catalogue/guides/guide-json-ld.ts';
 import { toolJsonLd, toolSummary } from '../src/web/catalogue/tools/tool-json-ld.ts';
-import { ask } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import { addMember } from './factories/account.ts';
 import { addLookup } from './factories/catalogue.ts';
 import { measuredModel } from './factories/measured-model.ts';
@@ -105,7 +105,7 @@ async function addresses(): Promise<string[]> {
   const calls = Object.entries(paths).flatMap(([path, { get }]) => {
     const isForAll = get?.security?.every((way) => Object.keys(way).length > 0) !== true || get.security.length === 0;
     if (get === undefined || !isForAll) return [];
-    const asked = new Set((get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
+    const known = new Set((get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
     return works.map(({ kind, id }) => {
       const said = {
         mark: kind,
@@ -114,7 +114,7 @@ async function addresses(): Promise<string[]> {
         [kind === 'asset' ? 'modelId' : `${kind}Id`]: id,
         url: PUBLIC_URL + publicationLink({ kind, id, title: 'x' }),
       };
-      const query = Object.entries(said).filter(([name]) => asked.has(name));
+      const query = Object.entries(said).filter(([name]) => known.has(name));
       return `${path.replaceAll(/\{[^}]+\}/g, String(id))}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
     });
   });
@@ -138,19 +138,19 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(objectsIn)];
 }
 
-const errorsOf = (isFault: (object: Record<string, unknown>) => boolean) =>
+const errorsOf = (isError: (object: Record<string, unknown>) => boolean) =>
   [...answers].flatMap(([url, body]) =>
     objectsIn(body)
-      .filter(isFault)
+      .filter(isError)
       .map((object) => `${url} ${JSON.stringify(object).slice(0, 200)}`),
   );
 
 async function linkedData(of: Record<PublicationKind, number>) {
-  const [game] = (await ask(started.app, getGame, `?gameId=${of.game}`)).data;
-  const [asset] = (await ask(started.app, getAsset, `?modelId=${of.asset}`)).data;
-  const [tool] = (await ask(started.app, getTool, `?id=${of.tool}`)).data;
-  const [guide] = (await ask(started.app, getGuide, `?id=${of.guide}`)).data;
-  const [fanart] = (await ask(started.app, getFanart, `?id=${of.fanart}`)).data;
+  const [game] = (await callApi(started.app, getGame, `?gameId=${of.game}`)).data;
+  const [asset] = (await callApi(started.app, getAsset, `?modelId=${of.asset}`)).data;
+  const [tool] = (await callApi(started.app, getTool, `?id=${of.tool}`)).data;
+  const [guide] = (await callApi(started.app, getGuide, `?id=${of.guide}`)).data;
+  const [fanart] = (await callApi(started.app, getFanart, `?id=${of.fanart}`)).data;
   if (!game || !asset || !tool || !guide || !fanart) throw new Error('a work is not there');
   return {
     data: [

@@ -196,17 +196,20 @@ function textOf(answer: LightMyRequestResponse): string {
 /** Direct routes without a scope. */
 const SESSIONS_ALONE = new Set(['/api/get-history', '/api/get-revision', '/api/get-asset-versions', '/api/get-comments']);
 
-const ask = ({ headers }: Asker, url: string) => started.app.inject({ url, headers });
+const send = ({ headers }: Asker, url: string) => started.app.inject({ url, headers });
 
 /** Faults of the replies to all callers, as sentences. */
-async function judged(url: string, judge: (asker: Asker, answer: LightMyRequestResponse) => string | null): Promise<string[]> {
+async function errorsOf(
+  url: string,
+  errorIn: (asker: Asker, answer: LightMyRequestResponse) => string | null,
+): Promise<string[]> {
   const found = await Promise.all(
     askers.map(async (asker) => {
-      const answer = await ask(asker, url);
-      const fault = [400, 500].includes(answer.statusCode)
+      const answer = await send(asker, url);
+      const error = [400, 500].includes(answer.statusCode)
         ? `is not asked as it wants: ${answer.body.slice(0, 120)}`
-        : judge(asker, answer);
-      return fault === null ? [] : `${asker.name}: ${answer.statusCode} ${url} ${fault}`;
+        : errorIn(asker, answer);
+      return error === null ? [] : `${asker.name}: ${answer.statusCode} ${url} ${error}`;
     }),
   );
   return found.flat();
@@ -229,7 +232,7 @@ describe('a caller who may not see a publication', () => {
       if (OWN_STREAMS.has(route) || route in DIRECT || route in ADDRESSED || route in STREAMS) continue;
       for (const url of GENERAL[route] ?? [bare(route)])
         wrong.push(
-          ...(await judged(url, (asker, answer) => {
+          ...(await errorsOf(url, (asker, answer) => {
             const text = textOf(answer);
             return works.filter((work) => !sees(asker, work) && text.includes(work.mark)).map(isWork)[0] ?? null;
           })),
@@ -244,7 +247,7 @@ describe('a caller who may not see a publication', () => {
       for (const work of works)
         for (const url of urls(work))
           wrong.push(
-            ...(await judged(url, (asker, answer) => {
+            ...(await errorsOf(url, (asker, answer) => {
               const isTold = answer.statusCode === 200 && textOf(answer).includes(work.mark);
               return isTold === (sees(asker, work) && mayByToken(asker, route, work)) ? null : isWork(work);
             })),
@@ -253,7 +256,9 @@ describe('a caller who may not see a publication', () => {
       for (const work of works)
         for (const url of urls(work))
           wrong.push(
-            ...(await judged(url, (asker, answer) => (!sees(asker, work) && tellsOf(answer, url, work) ? isWork(work) : null))),
+            ...(await errorsOf(url, (asker, answer) =>
+              !sees(asker, work) && tellsOf(answer, url, work) ? isWork(work) : null,
+            )),
           );
     expect(wrong).toEqual([]);
   });
@@ -264,7 +269,7 @@ describe('a caller who may not see a publication', () => {
       for (const work of works)
         for (const url of urls(work))
           for (const asker of askers.filter((each) => !sees(each, work))) {
-            const { statusCode } = await ask(asker, url);
+            const { statusCode } = await send(asker, url);
             if (statusCode < 400) wrong.push(`${asker.name}: ${statusCode} ${url} ${isWork(work)}`);
           }
     expect(wrong).toEqual([]);
@@ -276,7 +281,7 @@ describe('a caller who may not see a publication', () => {
       for (const picture of work.pictures)
         for (const url of [picture, `${picture}-160`])
           wrong.push(
-            ...(await judged(url, (asker, { statusCode, headers }) => {
+            ...(await errorsOf(url, (asker, { statusCode, headers }) => {
               const keeping = String(headers['cache-control']);
               const isRight = sees(asker, work)
                 ? statusCode === 200 && keeping.startsWith(work.state === 'published' ? 'public' : 'private, no-store')

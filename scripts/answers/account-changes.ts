@@ -140,8 +140,8 @@ async function secondFactors(recorder: Recorder, guest: Person): Promise<void> {
   await recorder.call(guest, 'addPasskey', { body: { name: 'Key', credential } });
   const { passkeys } = await recorder.done<{ passkeys: { id: number }[] }>(guest, 'getSecondFactors');
   const keyTicket = await ticketOf();
-  const asked = await recorder.done<{ options: unknown }>(VISITOR, 'askPasskey', { body: { ticket: keyTicket } });
-  await recorder.call(VISITOR, 'passSecondFactor', { body: { ticket: keyTicket, passkey: passkey.sign(asked.options) } });
+  const challenge = await recorder.done<{ options: unknown }>(VISITOR, 'askPasskey', { body: { ticket: keyTicket } });
+  await recorder.call(VISITOR, 'passSecondFactor', { body: { ticket: keyTicket, passkey: passkey.sign(challenge.options) } });
   const removePasskey = () => recorder.call(guest, 'removePasskey', { at: [passkeys[0]?.id ?? 0], body: password });
   await removePasskey();
   await removePasskey();

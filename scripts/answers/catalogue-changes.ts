@@ -110,15 +110,15 @@ async function bringFiles(recorder: Recorder, people: People, { bundles }: Sampl
   const { visitor, newcomer, member, uploader } = people;
   const tus = { 'tus-resumable': '1.0.0' };
   const begin = (who: Person, headers: Record<string, string>) =>
-    recorder.beside(who, 'uploads (tus)', 'POST', '/uploads', { headers });
-  await recorder.beside(visitor, 'uploads (tus)', 'OPTIONS', '/uploads');
+    recorder.undocumented(who, 'uploads (tus)', 'POST', '/uploads', { headers });
+  await recorder.undocumented(visitor, 'uploads (tus)', 'OPTIONS', '/uploads');
   await begin(visitor, { ...tus, 'upload-length': '5' });
   await begin(newcomer, { ...tus, 'upload-length': '5' });
   await begin(member, { 'upload-length': '5' });
   await begin(member, tus);
   await begin(member, { ...tus, 'upload-length': '99999999999999' });
   const upload = await sendFile(recorder, member, 'spoon.psk', Buffer.from('spoon'));
-  await recorder.beside(uploader, 'uploads (tus)', 'HEAD', `/uploads/${upload}`, { headers: tus });
+  await recorder.undocumented(uploader, 'uploads (tus)', 'HEAD', `/uploads/${upload}`, { headers: tus });
   await recorder.call(member, 'listUploads');
   for (const who of [visitor, uploader, member, member]) await recorder.call(who, 'removeUpload', { at: [upload] });
   const used = await sendFile(recorder, member, 'fork.psk', Buffer.from('fork'));

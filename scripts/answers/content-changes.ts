@@ -75,8 +75,8 @@ async function changePublications(
   for (const who of [visitor, member]) await recorder.call(who, 'createAssets', { body: { data: asset } });
   for (const data of [{}, { name: 7 }, { name: 'Fileless' }, { ...asset, games: [999_999] }])
     await recorder.call(uploader, 'createAssets', { body: { data } });
-  const kept = await recorder.done<Made>(uploader, 'createAssets', { query: 'populate=*', body: { data: asset } });
-  const model = kept.data.id;
+  const created = await recorder.done<Made>(uploader, 'createAssets', { query: 'populate=*', body: { data: asset } });
+  const model = created.data.id;
   for (const data of [{ author: 'Ada' }, { games: { disconnect: [games.lantern.id] } }, { name: '' }, { modelQuality: 'good' }])
     for (const who of [visitor, member, uploader, moderator])
       await recorder.call(who, 'updateAssets', { at: [model], body: { data } });

@@ -14,15 +14,15 @@ export async function changeByOthers(recorder: Recorder, people: People, shelf: 
 
 async function report(recorder: Recorder, people: People, { games, assets }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator, admin } = people;
-  const tell = (who: Person, body: object) => recorder.call(who, 'reportPublication', { body });
+  const report = (who: Person, body: object) => recorder.call(who, 'reportPublication', { body });
   const chest = { mark: 'asset', id: assets.chest.id, reason: 'broken_link', text: null };
-  for (const who of [visitor, newcomer, member, member]) await tell(who, chest);
-  await tell(uploader, chest);
-  await tell(member, { ...chest, reason: 'other' });
-  await tell(member, { ...chest, reason: 'other', text: 'Too heavy.' });
-  await tell(member, { ...chest, reason: 'boredom' });
-  await tell(member, { ...chest, id: assets.rope.id });
-  await tell(uploader, { mark: 'game', id: games.copper.id, reason: 'rights_claim', text: 'Mine.' });
+  for (const who of [visitor, newcomer, member, member]) await report(who, chest);
+  await report(uploader, chest);
+  await report(member, { ...chest, reason: 'other' });
+  await report(member, { ...chest, reason: 'other', text: 'Too heavy.' });
+  await report(member, { ...chest, reason: 'boredom' });
+  await report(member, { ...chest, id: assets.rope.id });
+  await report(uploader, { mark: 'game', id: games.copper.id, reason: 'rights_claim', text: 'Mine.' });
   await recorder.each(people.all, 'countOpenReports');
   const listed = await recorder.done<{ publications: { mark: string; lastReportId: number }[] }>(moderator, 'listModerated', {
     query: 'state=reported',

@@ -94,8 +94,8 @@ export async function openRecorder(site: string) {
     const answer = await send(who, method, path, request);
     const given = request.raw === undefined ? request.body : contentText(request.raw.content);
     const more = Object.entries(request.headers ?? {}).map(([header, value]) => `${header}: ${steady(value)}\n`);
-    const asked = [`${method} ${steady(path)}`, ...(given === undefined ? [] : [steadyJson(given)])].join('\n');
-    note(name, answer, `=== ${who.name}\n${asked}\n${more.join('')}--- ${written(answer)}\n`);
+    const requestText = [`${method} ${steady(path)}`, ...(given === undefined ? [] : [steadyJson(given)])].join('\n');
+    note(name, answer, `=== ${who.name}\n${requestText}\n${more.join('')}--- ${written(answer)}\n`);
     return answer;
   }
 
@@ -143,11 +143,11 @@ export async function openRecorder(site: string) {
     },
 
     /** Requests outside of the OpenAPI document, under a name of their own. */
-    beside: (who: Person, name: string, method: string, path: string, request: Request = {}) =>
+    undocumented: (who: Person, name: string, method: string, path: string, request: Request = {}) =>
       record(who, name, method, path, request),
 
     /** Unrecorded GET request. */
-    ask: (who: Person, path: string) => send(who, 'GET', path, {}),
+    read: (who: Person, path: string) => send(who, 'GET', path, {}),
 
     /** Calls without any successful response. */
     unanswered: () => [...byName.keys()].filter((name) => ![...(answered.get(name) ?? [])].some((status) => status < 400)),

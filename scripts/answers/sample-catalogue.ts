@@ -183,7 +183,7 @@ export async function entry(
   who: Person = VISITOR,
 ): Promise<{ id: number; name: string }> {
   const path = `/api/${kind}?filters[name][$eqi]=${encodeURIComponent(name)}`;
-  const { body } = await recorder.ask(who, path);
+  const { body } = await recorder.read(who, path);
   const [found] = (body as { data: { id: number; attributes: { name: string } }[] }).data;
   if (found === undefined) throw new Error(`There is no "${name}" among ${kind}.`);
   return { id: found.id, name: found.attributes.name };

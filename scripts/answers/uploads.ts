@@ -32,14 +32,14 @@ export async function sendPicture(recorder: Recorder, who: Person, color: string
 /** Uploads a file by tus in one piece, and returns the upload id. */
 export async function sendFile(recorder: Recorder, who: Person, name: string, content: Buffer): Promise<string> {
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
-  const made = await recorder.beside(who, 'uploads (tus)', 'POST', '/uploads', {
+  const made = await recorder.undocumented(who, 'uploads (tus)', 'POST', '/uploads', {
     headers: { ...TUS, 'upload-length': String(content.length), 'upload-metadata': metadata },
   });
   const place = made.headers.get('location') ?? '';
   const type = 'application/offset+octet-stream';
   const headers = { ...TUS, 'upload-offset': '0' };
-  await recorder.beside(who, 'uploads (tus)', 'PATCH', place, { headers, raw: { type, content } });
-  await recorder.beside(who, 'uploads (tus)', 'HEAD', place, { headers: TUS });
+  await recorder.undocumented(who, 'uploads (tus)', 'PATCH', place, { headers, raw: { type, content } });
+  await recorder.undocumented(who, 'uploads (tus)', 'HEAD', place, { headers: TUS });
   return place.split('/').at(-1) ?? '';
 }
 
@@ -51,7 +51,7 @@ export async function sendBundle(recorder: Recorder, who: Person, files: [string
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     // Not recorded, as the number of polls depends on the machine.
-    const { body } = await recorder.ask(who, `/api/bundles/${id}`);
+    const { body } = await recorder.read(who, `/api/bundles/${id}`);
     const { state } = body as { state: string };
     if (state === 'ready' || state === 'refused') return id;
     await new Promise((resolve) => setTimeout(resolve, 100));

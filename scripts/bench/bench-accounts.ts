@@ -28,8 +28,8 @@ export async function benchAccounts({ engine, seconds, size, env }: Benched & { 
       `\n| ${READS_PER_SECOND} reads a second | p99 ms | p99 ms with ${SIGN_INS_PER_SECOND} sign-ins a second | ratio |`,
     );
     console.log('|---|---|---|---|');
-    await besideSignIns(server.url, 'models list, kept', () => '/api/get-assets-data?page=1&pageSize=50', seconds);
-    await besideSignIns(
+    await duringSignIns(server.url, 'models list, kept', () => '/api/get-assets-data?page=1&pageSize=50', seconds);
+    await duringSignIns(
       server.url,
       'models list, every one different',
       (n) => `/api/get-assets-data?game=${1 + (n % size.games)}&pageSize=${20 + Math.floor(n / size.games)}`,
@@ -79,9 +79,9 @@ async function passwordMs(): Promise<number> {
 }
 
 /** p99 of reads at a constant rate, alone and during sign-ins, alternating; the median of each. */
-async function besideSignIns(url: string, name: string, pathOf: (n: number) => string, seconds: number): Promise<void> {
+async function duringSignIns(url: string, name: string, pathOf: (n: number) => string, seconds: number): Promise<void> {
   const alone: number[] = [];
-  const beside: number[] = [];
+  const during: number[] = [];
   let reads = 0;
   const read = async () => {
     reads += 1;
@@ -101,8 +101,8 @@ async function besideSignIns(url: string, name: string, pathOf: (n: number) => s
       steadily(READS_PER_SECOND, seconds, read),
       steadily(SIGN_INS_PER_SECOND, seconds, signIn),
     ]);
-    beside.push(quantile(times, 0.99));
+    during.push(quantile(times, 0.99));
   }
-  const [idle, busy] = [quantile(alone, 0.5), quantile(beside, 0.5)];
+  const [idle, busy] = [quantile(alone, 0.5), quantile(during, 0.5)];
   console.log(`| ${name} | ${idle.toFixed(1)} | ${busy.toFixed(1)} | ${(busy / idle).toFixed(2)} |`);
 }

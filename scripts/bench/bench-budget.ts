@@ -62,8 +62,8 @@ export async function benchBudget(options: Benched & BudgetOptions): Promise<voi
     await oneByOne(run, hasOpenSearch);
     console.log('\n| reads under load | p50 ms | p99 ms | slowest ms | failed |\n|---|---|---|---|---|');
     await mixedLoad(run);
-    await besideEdit(run, token);
-    await besideImport(run);
+    await duringEdit(run, token);
+    await duringImport(run);
     await loadDifferent(first.url, seconds, (n) => run.reads[n % run.reads.length]?.path() ?? '/');
     verdicts.add(budget.connections, first.memory()?.nowMb ?? Number.NaN);
     peakMb = peakOf(first);
@@ -80,7 +80,7 @@ export async function benchBudget(options: Benched & BudgetOptions): Promise<voi
   } finally {
     await second.stop();
   }
-  verdicts.tell();
+  verdicts.print();
 }
 
 const peakOf = (server: ServerProcess): number => server.memory()?.peakMb ?? Number.NaN;
@@ -101,14 +101,14 @@ async function mixedLoad({ server, reads, budget, verdicts, loadSeconds }: Run):
   verdicts.add(budget.mixed, ...mixed.figure(`${MIXED_PER_SECOND} mixed reads a second`, times));
 }
 
-async function besideEdit({ server, reads, budget, verdicts, loadSeconds }: Run, token: string): Promise<void> {
+async function duringEdit({ server, reads, budget, verdicts, loadSeconds }: Run, token: string): Promise<void> {
   const { read, ratio } = readers(server, reads);
   const before = await read(READS_PER_SECOND, loadSeconds / 2);
   const [times, seconds] = await Promise.all([read(READS_PER_SECOND, loadSeconds / 2), editBestKnown(server, token)]);
   verdicts.add(budget.edit, ...ratio('an edit of the best-known game', before, times, `shown after ${seconds.toFixed(1)} s`));
 }
 
-async function besideImport({ server, reads, budget, verdicts, loadSeconds, lines, env }: Run): Promise<void> {
+async function duringImport({ server, reads, budget, verdicts, loadSeconds, lines, env }: Run): Promise<void> {
   const { one, read, ratio } = readers(server, reads);
   const before = await read(READS_PER_SECOND, loadSeconds / 2);
   const importing = importNew(server, lines, env);
@@ -147,11 +147,11 @@ async function uploaderToken(env: Record<string, string>): Promise<string> {
 /** Saves the best-known game with another genre. Returns the seconds until a list by that genre has its models. */
 async function editBestKnown({ url }: ServerProcess, token: string): Promise<number> {
   const { gameId } = BEST_KNOWN;
-  const { form, version, origins } = await ask(url, getEditedGame, { query: { id: gameId } }, token);
+  const { form, version, origins } = await call(url, getEditedGame, { query: { id: gameId } }, token);
   const genres = Array.from({ length: GENRES }, (_, n) => n + 1);
   const genre = genres.find((id) => form.genres.every((one) => one.id !== id)) ?? 0;
   const begun = performance.now();
-  await ask(
+  await call(
     url,
     saveGame,
     {
@@ -169,7 +169,7 @@ async function editBestKnown({ url }: ServerProcess, token: string): Promise<num
   );
   for (let page = 1; page <= MOST_LOOKS; page += 1) {
     // Every poll requests another page, which no cache has.
-    const { assetsCount } = await ask(url, listAssets, { query: { game: [gameId], genre: [genre], page, pageSize: 1 } });
+    const { assetsCount } = await call(url, listAssets, { query: { game: [gameId], genre: [genre], page, pageSize: 1 } });
     if (assetsCount > 0) return (performance.now() - begun) / 1000;
     await wait(LOOK_EVERY_MS);
   }
@@ -181,7 +181,7 @@ async function importNew({ url }: ServerProcess, assets: number, env: Record<str
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));
   try {
     const file = join(folder, 'lines.ndjson');
-    const { assetsCount } = await ask(url, listAssets, { query: {} });
+    const { assetsCount } = await call(url, listAssets, { query: {} });
     await writeLines(file, { first: assetsCount, assets });
     return await importOf(file, env);
   } finally {
@@ -189,7 +189,7 @@ async function importNew({ url }: ServerProcess, assets: number, env: Record<str
   }
 }
 
-async function ask<E extends Endpoint>(url: string, endpoint: E, input: CallInput<E>, token = ''): Promise<ReplyOf<E>> {
+async function call<E extends Endpoint>(url: string, endpoint: E, input: CallInput<E>, token = ''): Promise<ReplyOf<E>> {
   const { method, path, headers, body = null } = callRequest(endpoint, input);
   const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(url + path, { method, headers: { ...headers, ...authorization }, body });
@@ -200,11 +200,11 @@ async function ask<E extends Endpoint>(url: string, endpoint: E, input: CallInpu
 
 /** Readers that request each kind in turn. Any failed read fails the row. */
 function readers(server: ServerProcess, reads: DifferentReads[]) {
-  let [asked, failed] = [0, 0];
+  let [sent, failed] = [0, 0];
 
   async function one(): Promise<void> {
-    asked += 1;
-    const answer = await fetch(server.url + (reads[asked % reads.length]?.path() ?? '/')).catch(() => null);
+    sent += 1;
+    const answer = await fetch(server.url + (reads[sent % reads.length]?.path() ?? '/')).catch(() => null);
     await answer?.arrayBuffer();
     if (!answer?.ok) failed += 1;
   }
@@ -222,8 +222,8 @@ function readers(server: ServerProcess, reads: DifferentReads[]) {
     read: (perSecond: number, seconds: number) => steadily(perSecond, seconds, one),
     ratio(name: string, before: number[], during: number[], note: string): [number, string] {
       const [alone] = figure(`the minute before ${name}`, before);
-      const [beside] = figure(`beside ${name}`, during);
-      return [beside / alone, `${alone.toFixed(0)} to ${beside.toFixed(0)} ms, ${note}`];
+      const [duringMs] = figure(`beside ${name}`, during);
+      return [duringMs / alone, `${alone.toFixed(0)} to ${duringMs.toFixed(0)} ms, ${note}`];
     },
   };
 }

@@ -70,10 +70,10 @@ const commentsOf = (asset: number) => `/api/get-comments?mark=asset&id=${asset}`
 async function pages({ metrics, server, community }: Running): Promise<Measured[]> {
   const headers = headersOf(community.members[0]?.token);
   const read = (asset: number) => async () => bytesOf(await fetch(server.url + commentsOf(asset), { headers }));
-  const [times, beside]: [number[], number[]] = [[], []];
+  const [times, duringMs]: [number[], number[]] = [[], []];
   for (let n = 0; n < PAGES; n += 1) {
     times.push(await timed(read(community.manyComments)));
-    beside.push(await timed(read(community.fewComments)));
+    duringMs.push(await timed(read(community.fewComments)));
   }
   const many = await queriesOf(metrics, read(community.manyComments));
   const few = await queriesOf(metrics, read(community.fewComments));
@@ -81,7 +81,7 @@ async function pages({ metrics, server, community }: Running): Promise<Measured[
   return [
     {
       what: 'first page of 10,000 comments, uncached, p50',
-      value: `${ms.toFixed(1)} ms; of a single comment ${quantile(beside, 0.5).toFixed(1)} ms`,
+      value: `${ms.toFixed(1)} ms; of a single comment ${quantile(duringMs, 0.5).toFixed(1)} ms`,
       wanted: '< 50 ms',
       isWithinLimit: ms < 50,
     },
@@ -117,7 +117,7 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
     }),
   );
   const took = (performance.now() - begun) / 1000;
-  const kept = new Set(answers.filter((id) => id > 0)).size;
+  const distinct = new Set(answers.filter((id) => id > 0)).size;
   const { total, comments } = (await (await fetch(server.url + commentsOf(fewComments))).json()) as CommentPage;
   const counted = comments.find(({ id }) => id === onlyComment);
   const shown = comments.filter(({ underId }) => underId === onlyComment).length;
@@ -125,19 +125,19 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
   return [
     {
       what: `${ANSWERS} replies at once`,
-      value: `${kept} kept in ${took.toFixed(1)} s, total ${total}, ${counted?.later} more`,
+      value: `${distinct} kept in ${took.toFixed(1)} s, total ${total}, ${counted?.later} more`,
       wanted: `${ANSWERS} kept, total ${expected}, ${left} more`,
-      isWithinLimit: kept === ANSWERS && total === expected && counted?.later === left,
+      isWithinLimit: distinct === ANSWERS && total === expected && counted?.later === left,
     },
   ];
 }
 
 async function countsOfNotifications({ server, community: { members } }: Running, seconds: number): Promise<Measured> {
-  let asked = 0;
+  let sent = 0;
   const load = async (path: string) => {
     const setupRequest = (request: autocannon.Request) => {
-      asked += 1;
-      return { ...request, headers: headersOf(members[asked % members.length]?.token) };
+      sent += 1;
+      return { ...request, headers: headersOf(members[sent % members.length]?.token) };
     };
     const requests = [{ method: 'GET' as const, path, setupRequest }];
     const result = await autocannon({ url: server.url, connections: CONNECTIONS, duration: seconds, requests });
@@ -145,11 +145,11 @@ async function countsOfNotifications({ server, community: { members } }: Running
     return { perSecond, p99: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
   };
   // A cached response is a reference for the speed of the machine.
-  const kept = await load('/api/me');
+  const distinct = await load('/api/me');
   const { perSecond, p99, failed } = await load('/api/me/notices/count');
   return {
     what: `count of unread notices, of ${members.length} members in turn`,
-    value: `${perSecond} requests/s, p99 ${p99} ms, ${failed} failed; the own account, from memory, ${kept.perSecond}`,
+    value: `${perSecond} requests/s, p99 ${p99} ms, ${failed} failed; the own account, from memory, ${distinct.perSecond}`,
     wanted: '≥ 3000 requests/s',
     isWithinLimit: perSecond >= 3000 && failed === 0,
   };
@@ -166,12 +166,12 @@ async function openStreams({ server, database, community }: Running): Promise<Me
   const opened = (performance.now() - begun) / 1000;
   const more = (server.memory()?.nowMb ?? Number.NaN) - before;
   const first = new Map(unread);
-  const told = performance.now();
+  const startedMs = performance.now();
   await sql`insert into notice (account_id, kind, cause, group_key, group_id, actor_id, created_at)
     select id, 'follow', 'heard', 'heard', 0, ${community.author}, now()
     from unnest(${community.members.slice(0, STREAMS).map(({ id }) => id)}::int[]) id`.execute(database.db);
   await until(() => [...unread].every(([id, count]) => count > (first.get(id) ?? 0)));
-  const took = performance.now() - told;
+  const took = performance.now() - startedMs;
   for (const stream of streams) stream.destroy();
   agent.destroy();
 
@@ -215,21 +215,21 @@ async function spreading({ server, database, community }: Running, games: number
     await bytesOf(await fetch(`${server.url}/api/get-assets-data?${query}`));
   };
   const alone: number[] = [];
-  const beside: number[] = [];
+  const duringMs: number[] = [];
   const spread: number[] = [];
   await steadily(READS_PER_SECOND, 1, read);
   for (let turn = 0; turn < TURNS; turn += 1) {
     alone.push(quantile(await steadily(READS_PER_SECOND, seconds, read), 0.99));
     const telling = new AbortController();
-    const told = tellFollowers(database, community, 3 + turn).finally(() => telling.abort());
+    const spreading = notifyFollowers(database, community, 3 + turn).finally(() => telling.abort());
     const times: number[] = [];
     while (!telling.signal.aborted) times.push(...(await steadily(READS_PER_SECOND, 0.2, read)));
-    spread.push(await told);
-    beside.push(quantile(times, 0.99));
+    spread.push(await spreading);
+    duringMs.push(quantile(times, 0.99));
   }
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notice where cause = 'published asset 3'`.execute(database.db);
-  const [idle, busy] = [quantile(alone, 0.5), quantile(beside, 0.5)];
+  const [idle, busy] = [quantile(alone, 0.5), quantile(duringMs, 0.5)];
   return [
     {
       what: 'a publication told to 10,000 followers by a job',
@@ -247,7 +247,7 @@ async function spreading({ server, database, community }: Running, games: number
 }
 
 /** Simulates a publication by the author. Returns the time in ms until all followers are notified. */
-async function tellFollowers({ db, notify }: Database, { author }: Community, asset: number): Promise<number> {
+async function notifyFollowers({ db, notify }: Database, { author }: Community, asset: number): Promise<number> {
   const begun = performance.now();
   await db.updateTable('asset').set({ uploader_id: author }).where('id', '=', asset).execute();
   const payload = JSON.stringify({ kind: 'asset', id: asset, after: 0 });

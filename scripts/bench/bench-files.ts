@@ -140,16 +140,16 @@ async function prepare(env: Record<string, string>, file: string): Promise<{ tok
   });
   const { db, fileService } = installation;
   await writeFile(file, noise(DOWNLOADED_BYTES));
-  const kept = await fileService.keep(file);
+  const stored = await fileService.keep(file);
   const asset = await db.selectFrom('asset').select('id').where('listed', '=', true).limit(1).executeTakeFirstOrThrow();
-  const source = { fileId: kept.id, name: 'much.obj', isArchive: false, entries: [] };
+  const source = { fileId: stored.id, name: 'much.obj', isArchive: false, entries: [] };
   await keepBundles(db, [{ assetId: asset.id, accountId: null, sources: [source] }], new Date());
   // The file is only for downloads.
   await db.deleteFrom('job').where('kind', '=', PROCESS_IMPORTED_BUNDLE).execute();
   const row = await db
     .selectFrom('bundle_source')
     .select(['id', sql<string>`file_key('bundle', bundle_id)`.as('key')])
-    .where('file_id', '=', kept.id)
+    .where('file_id', '=', stored.id)
     .executeTakeFirstOrThrow();
   const { token } = await benchMember(installation.database, 'publisher');
   await installation.close();

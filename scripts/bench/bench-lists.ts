@@ -71,11 +71,11 @@ export async function readOneByOne({ url }: ServerProcess, reads: DifferentReads
   for (const { name, row, path } of reads) {
     const times: number[] = [];
     for (let n = 0; n < REQUESTS; n += 1) {
-      const asked = path();
+      const address = path();
       const started = performance.now();
-      const answer = await fetch(url + asked);
+      const answer = await fetch(url + address);
       const text = await answer.text();
-      if (!answer.ok) throw new Error(`${asked} answered ${answer.status}: ${text}`);
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
       times.push(performance.now() - started);
     }
     const [p50Ms, p99Ms, slowestMs] = [quantile(times, 0.5), quantile(times, 0.99), quantile(times, 1)];

@@ -53,14 +53,14 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
     // Sequels are counted after the start, and order equal matches.
     await atRest(server);
     const suggestions = await measureRelevance('Suggestions', queries, async (query) => {
-      const reply = await ask<{ result: { title: string }[] }>(
+      const reply = await fetchReply<{ result: { title: string }[] }>(
         `${server.url}/api/get-search?value=${encodeURIComponent(query)}`,
       );
       return reply.result.map(({ title }) => title);
     });
     const results = await measureRelevance('Results', queries, async (query) => {
       const address = `${server.url}/api/get-header-search?query=${encodeURIComponent(query)}&pageSize=${READ}`;
-      const { dataEncrypted } = await ask<{ dataEncrypted: string }>(address);
+      const { dataEncrypted } = await fetchReply<{ dataEncrypted: string }>(address);
       const { data } = JSON.parse(Buffer.from(dataEncrypted, 'base64url').toString()) as {
         data: { newData: { name: string }[] };
       };
@@ -86,7 +86,7 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
         isWithinLimit,
         kind,
       );
-    verdicts.tell();
+    verdicts.print();
   } finally {
     await server.stop();
   }
@@ -97,7 +97,7 @@ function kindsOf(queries: JudgedQuery[]): string {
   return kinds.map((kind) => `${queries.filter((one) => one.kind === kind).length} of ${kind}`).join(', ');
 }
 
-async function ask<Reply>(address: string): Promise<Reply> {
+async function fetchReply<Reply>(address: string): Promise<Reply> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Reply;

@@ -87,10 +87,10 @@ async function onPostgres(url: string): Promise<void> {
   await inEachSize((size) =>
     onScratchFolder(async (dataDir) => {
       const name = values.keep && `${values.keep}_${size.assets}`;
-      const kept = name ? await findPostgres(url, name) : null;
+      const existing = name ? await findPostgres(url, name) : null;
       const measured = (databaseUrl: string) =>
         benchEngine('a PostgreSQL server', size, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-      if (kept !== null) return measured(kept);
+      if (existing !== null) return measured(existing);
       const scratch = await scratchPostgres(url);
       try {
         await fill({ databaseUrl: scratch.url, dataDir }, size);

@@ -103,7 +103,7 @@ export function budgetVerdicts() {
     areMet: () => areAllMet,
     table,
     /** Prints the table. A failed row fails the run. */
-    tell(): void {
+    print(): void {
       console.log(`\n${table()}`);
       if (!areAllMet) process.exitCode = 1;
     },

@@ -124,15 +124,15 @@ export function differentReads(size: CatalogueSize): DifferentReads[] {
     },
     { name: 'content routes', row: 'content', path: () => contentPath(size, below, one) },
   ];
-  const asked = new Set<string>();
-  return reads.map(({ path, ...read }) => ({ ...read, path: () => unasked(path, asked) }));
+  const used = new Set<string>();
+  return reads.map(({ path, ...read }) => ({ ...read, path: () => unasked(path, used) }));
 }
 
 /** A new path, so that no response is cached. It may repeat if few are left. */
-function unasked(path: () => string, asked: Set<string>): string {
+function unasked(path: () => string, used: Set<string>): string {
   let found = path();
-  for (let tries = 1; tries < MOST_TRIES && asked.has(found); tries += 1) found = path();
-  asked.add(found);
+  for (let tries = 1; tries < MOST_TRIES && used.has(found); tries += 1) found = path();
+  used.add(found);
   return found;
 }
 

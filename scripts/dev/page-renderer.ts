@@ -32,7 +32,7 @@ interface RenderedPage {
 export function pagesOfParent(): PageSource {
   const contexts = new Map<number, PageContext>();
   let lastPage = 0;
-  const ask = processCalls(process, {
+  const callProcess = processCalls(process, {
     api: ({ page, call }: { page: number; call: Parameters<PageContext['api']>[0] }) => contexts.get(page)?.api(call),
     reportError: ({ page, error }: { page: number; error: string }) => contexts.get(page)?.reportError(new Error(error)),
   });
@@ -41,13 +41,13 @@ export function pagesOfParent(): PageSource {
     contexts.set(page, context);
     try {
       const { publicUrl, links, language } = context;
-      const asked: PageRequest = {
+      const pageRequest: PageRequest = {
         page,
         url: request.url,
         headers: [...request.headers],
         context: { publicUrl, links, language },
       };
-      const { body, ...rendered } = (await ask('render', asked)) as RenderedPage;
+      const { body, ...rendered } = (await callProcess('render', pageRequest)) as RenderedPage;
       return new Response(body, rendered);
     } finally {
       contexts.delete(page);
@@ -58,14 +58,14 @@ export function pagesOfParent(): PageSource {
 
 /** Side of the long-running process: renders pages on request. */
 export function renderPagesFor(server: ChildProcess, vite: ViteDevServer): void {
-  const ask = processCalls(server, {
+  const callProcess = processCalls(server, {
     async render({ page, url, headers, context }: PageRequest): Promise<RenderedPage> {
       const handle = await pageHandler(vite);
       const response = await handle(new Request(url, { headers }), {
         ...context,
         scriptsInLanguage: (html) => html,
-        api: async (call) => (await ask('api', { page, call })) as Awaited<ReturnType<PageContext['api']>>,
-        reportError: (error) => void ask('reportError', { page, error: errorText(error) }),
+        api: async (call) => (await callProcess('api', { page, call })) as Awaited<ReturnType<PageContext['api']>>,
+        reportError: (error) => void callProcess('reportError', { page, error: errorText(error) }),
       });
       response.headers.set('content-security-policy', LENIENT_POLICY);
       return { status: response.status, headers: [...response.headers], body: await response.text() };

@@ -23,13 +23,13 @@ export function processCalls(
   channel.on('message', (received) => {
     const message = received as Message;
     if ('call' in message) return void answer(message);
-    const asked = waiting.get(message.id);
+    const pending = waiting.get(message.id);
     waiting.delete(message.id);
-    if ('error' in message) asked?.reject(new Error(message.error));
-    else asked?.resolve(message.value);
+    if ('error' in message) pending?.reject(new Error(message.error));
+    else pending?.resolve(message.value);
   });
   channel.once('disconnect', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('The other process has ended.'));
+    for (const pending of waiting.values()) pending.reject(new Error('The other process has ended.'));
   });
 
   async function answer({ call, id, input }: { call: string; id: number; input: unknown }): Promise<void> {
@@ -41,10 +41,10 @@ export function processCalls(
   }
 
   return (call, input) => {
-    const asked = Promise.withResolvers<unknown>();
-    waiting.set(++lastId, asked);
+    const pending = Promise.withResolvers<unknown>();
+    waiting.set(++lastId, pending);
     channel.send?.({ call, id: lastId, input });
-    return asked.promise;
+    return pending.promise;
   };
 }
 

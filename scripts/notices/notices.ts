@@ -177,7 +177,7 @@ export function thirdPartyNotices(): { text: string; errors: string[] } {
 
 function run(): number {
   const { text, errors } = thirdPartyNotices();
-  for (const fault of errors) console.error(fault);
+  for (const error of errors) console.error(error);
   if (errors.length > 0) return 1;
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, text);

@@ -85,13 +85,13 @@ function withoutSchemas(code: string, program: ESTree.Program, isPure: boolean):
       const read = READ_BY_CALLERS[called];
       if (read === undefined || parts?.type !== 'ObjectExpression') return;
       cutUntil = parts.end;
-      const kept = parts.properties.filter(
+      const light = parts.properties.filter(
         (part) => part.type === 'SpreadElement' || (part.key.type === 'Identifier' && read.has(part.key.name)),
       );
       edits.push({
         start: parts.start,
         end: parts.end,
-        text: `{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }`,
+        text: `{ ${light.map((part) => code.slice(part.start, part.end)).join(', ')} }`,
       });
     },
   }).visit(program);

@@ -38,7 +38,7 @@ const MANIFEST = `/assets/${manifestOf(path.join(CLIENT, 'assets'))}`;
 const chunks = JSON.parse(readFileSync(CHUNKS_FILE, 'utf8')) as Record<string, BuiltChunk>;
 const manifest = readManifest();
 const errors = Object.keys(manifest.routes).flatMap(errorsOfPage);
-for (const fault of errors) console.log(fault);
+for (const error of errors) console.log(error);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
 function errorsOfPage(id: string): string[] {

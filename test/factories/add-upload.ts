@@ -13,7 +13,7 @@ export async function addUpload(
   const id = randomUUID();
   const draft = join(config.dataDir, id);
   await writeFile(draft, file.bytes);
-  const kept = await installation.fileService.keep(draft);
+  const stored = await installation.fileService.keep(draft);
   const now = installation.clock();
   await db
     .insertInto('upload')
@@ -22,9 +22,9 @@ export async function addUpload(
       account_id: accountId,
       name: file.name,
       path: file.path ?? null,
-      bytes: kept.bytes,
-      received: kept.bytes,
-      file_id: kept.id,
+      bytes: stored.bytes,
+      received: stored.bytes,
+      file_id: stored.id,
       created_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     })

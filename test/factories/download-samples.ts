@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { packageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { getAsset, type AssetAttributes } from '../../src/shared/catalogue/assets/asset-contract.ts';
-import { ask } from '../call-api.ts';
+import { callApi } from '../call-api.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addFiles } from './add-files.ts';
 import { addAsset } from './catalogue.ts';
@@ -31,7 +31,7 @@ export async function downloadSamples(started: StartedApp, uploaderId: number) {
     },
 
     async attributesOf(id: number): Promise<AssetAttributes> {
-      const asset = (await ask(started.app, getAsset, `?modelId=${id}`)).data[0];
+      const asset = (await callApi(started.app, getAsset, `?modelId=${id}`)).data[0];
       if (asset === undefined) throw new Error('There is no such asset.');
       return asset.attributes;
     },

@@ -65,13 +65,13 @@ export async function openCatalogue(...app: Parameters<typeof startApp>) {
         lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
       );
       const failed: { number: number; reason: string }[] = [];
-      const kept: number[] = [];
-      const told = {
+      const keptFields: number[] = [];
+      const listeners = {
         failed: (line: { number: number; reason: string }) => failed.push(line),
-        kept: (fields: number) => kept.push(fields),
+        onKept: (fields: number) => keptFields.push(fields),
       };
-      const counts = await importService(parts).run({ file, ...told, ...options });
-      return { counts, failed, kept };
+      const counts = await importService(parts).run({ file, ...listeners, ...options });
+      return { counts, failed, keptFields };
     },
     async export(file: string) {
       const lines: string[] = [];

@@ -100,8 +100,8 @@ test('a form that is sent before the scripts loaded leaves no email address in t
   await page.goto('/login', { waitUntil: 'commit' });
   const field = page.getByLabel('Email address');
   await field.fill(newPerson().email);
-  const asked: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && requests.push(request.url()));
   await field.evaluate((input: HTMLInputElement) =>
     input.form?.addEventListener('submit', () => document.documentElement.setAttribute('data-sent', '')),
   );
@@ -109,7 +109,7 @@ test('a form that is sent before the scripts loaded leaves no email address in t
   await expect(page.locator(':root')).toHaveAttribute('data-sent', '');
   // A form that sends something asks for its page after the event.
   await drawn(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });

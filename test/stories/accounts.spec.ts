@@ -39,11 +39,11 @@ test('signing out in one tab signs out the others', { tag: '@smoke' }, async ({ 
 });
 
 test('a visitor causes no request for an account', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/models');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path === '/api/me')).toEqual([]);
+  expect(requests.filter((path) => path === '/api/me')).toEqual([]);
 });
 
 test.describe('a forgotten password', () => {

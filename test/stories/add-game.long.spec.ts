@@ -102,9 +102,9 @@ test('during a save a spinner covers the page, which keeps its scroll position',
   const name = freshTitle('Patience');
   await fillInLeast(page, name);
   let answer = () => {};
-  const asked = new Promise<void>((done) => (answer = done));
+  const requested = new Promise<void>((done) => (answer = done));
   await page.route(`**${saveGame.path}`, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await save(page).click();

@@ -21,20 +21,20 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
 
   await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
-  const ask = page.getByRole('dialog');
-  await expect(ask).toContainText(`Make ${member.nickname} a moderator?`);
-  await ask.getByRole('button', { name: 'Cancel' }).click();
-  await expect(ask).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Make ${member.nickname} a moderator?`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('user');
   await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
-  await ask.getByRole('textbox', { name: 'Reason' }).fill('Knows the games.');
-  await ask.getByRole('button', { name: adminTexts.changeRole() }).click();
-  await expect(ask).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Knows the games.');
+  await dialog.getByRole('button', { name: adminTexts.changeRole() }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('moderator');
 
   await page.getByRole('button', { name: `Disable ${member.nickname}` }).click();
-  await ask.getByRole('textbox', { name: 'Reason' }).fill('Asked for it.');
-  await ask.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for it.');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('button', { name: `Enable ${member.nickname}` })).toBeVisible();
   await expect(page.getByText('0 sessions')).toBeVisible();
   await away.reload();

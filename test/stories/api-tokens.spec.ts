@@ -29,8 +29,10 @@ test('an API token is created with the password, shown once, works within its sc
   await expect(row).toContainText('Models, Profile');
   await expect(row).toContainText('Not used yet');
   const headers = { authorization: `Bearer ${token}` };
-  const asked = async (path: string) => (await page.request.get(path, { headers })).status();
-  expect([await asked('/api/me'), await asked('/api/uploads'), await asked('/api/me/sessions')]).toEqual([200, 200, 403]);
+  const statusOf = async (path: string) => (await page.request.get(path, { headers })).status();
+  expect([await statusOf('/api/me'), await statusOf('/api/uploads'), await statusOf('/api/me/sessions')]).toEqual([
+    200, 200, 403,
+  ]);
 
   await page.reload();
   await expect(row).toContainText(/Last used/);
@@ -39,5 +41,5 @@ test('an API token is created with the password, shown once, works within its sc
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'API tokens' })).toBeFocused();
-  expect(await asked('/api/me')).toBe(401);
+  expect(await statusOf('/api/me')).toBe(401);
 });

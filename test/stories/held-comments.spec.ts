@@ -9,8 +9,8 @@ test.use({ expectedErrors: [/status of (?:400|404|429)/] });
 test("a new member's link is held, with an explanation, and a limit is reached; a moderator approves it", async ({ page }) => {
   test.slow();
   const bob = await newPublisher('bob');
-  const judge = await newMember('judge');
-  await grant('moderator', judge);
+  const moderator = await newMember('judge');
+  await grant('moderator', moderator);
   // Bob posts an external link.
   const asset = (await demoAssets(page))[26];
   await openAs(
@@ -33,7 +33,7 @@ test("a new member's link is held, with an explanation, and a limit is reached; 
   await expect(writing).toHaveValue(links);
 
   // The moderator finds it, and approves it.
-  await openAs(page, judge.token, '/moderation?tab=comments');
+  await openAs(page, moderator.token, '/moderation?tab=comments');
   const card = page
     .getByRole('listitem')
     .filter({ hasText: `elsewhere.example/${bob.nickname}` })
@@ -45,6 +45,6 @@ test("a new member's link is held, with an explanation, and a limit is reached; 
   await expect(page.getByText('The comment is approved.')).toBeVisible();
   await open(page, '/moderation?tab=log');
   const log = page.getByRole('listitem');
-  await expect(log.filter({ hasText: `${judge.nickname} approved the comment` }).first()).toBeVisible();
+  await expect(log.filter({ hasText: `${moderator.nickname} approved the comment` }).first()).toBeVisible();
   await expect(log.filter({ hasText: 'An automatic rule held the comment' }).first()).toBeVisible();
 });

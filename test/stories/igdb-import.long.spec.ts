@@ -84,8 +84,8 @@ test('the uploader edits it from its page; a refresh changes accepted values, an
   const refresh = page.getByRole('button', { name: 'Refresh from IGDB' });
   const dialog = page.getByRole('dialog', { name: 'Refresh from IGDB' });
   await refresh.click();
-  const told = dialog.getByRole('group', { name: 'Description' });
-  await expect(told.getByRole('radio', { name: 'Here' })).toBeChecked();
+  const description = dialog.getByRole('group', { name: 'Description' });
+  await expect(description.getByRole('radio', { name: 'Here' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const before = structuredClone(PORTAL);
@@ -97,8 +97,8 @@ test('the uploader edits it from its page; a refresh changes accepted values, an
   try {
     await refresh.click();
     await expect(dialog.getByRole('group', { name: 'Genres' }).getByRole('radio', { name: 'At IGDB' })).toBeChecked();
-    await expect(told.getByRole('radio', { name: 'Here' })).toBeChecked();
-    await expect(told.getByText('Now with a sequel.')).toBeVisible();
+    await expect(description.getByRole('radio', { name: 'Here' })).toBeChecked();
+    await expect(description.getByText('Now with a sequel.')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Tags Locked' }).getByRole('radio', { name: 'At IGDB' })).toBeDisabled();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Take over/ }).click();
@@ -113,9 +113,9 @@ test('the uploader edits it from its page; a refresh changes accepted values, an
 
 test('other members cannot edit it, except moderators', async ({ page }) => {
   const other = await registerMember(page, 'otto');
-  const asked = page.waitForResponse(/checking-uploaded-user/);
+  const checked = page.waitForResponse(/checking-uploaded-user/);
   await openAs(page, other.token, '/game/Portal');
-  await (await asked).finished();
+  await (await checked).finished();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toHaveCount(0);
   grantByCommand('moderator', other);
   await page.reload();

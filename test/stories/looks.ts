@@ -21,7 +21,7 @@ const axeSource = readFileSync(
 /** Axe rules that depend on the theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-interface Fault {
+interface AccessibilityError {
   id: string;
   nodes: { html: string }[];
 }
@@ -90,7 +90,7 @@ export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-async function faultsOfAll(page: Page, hasTargetSizes: boolean): Promise<Fault[]> {
+async function faultsOfAll(page: Page, hasTargetSizes: boolean): Promise<AccessibilityError[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const without = hasTargetSizes ? [] : ['target-size'];
   return isThere
@@ -103,11 +103,13 @@ function faultsByAxeThere(
   page: Page,
   runOnly: { type: 'rule' | 'tag'; values: string[] },
   without: string[] = [],
-): Promise<Fault[]> {
+): Promise<AccessibilityError[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
     async (options) => {
-      const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Fault[] }> } };
+      const { axe } = globalThis as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: AccessibilityError[] }> };
+      };
       return (await axe.run({ resultTypes: ['violations'], ...options })).violations;
     },
     { runOnly, rules },

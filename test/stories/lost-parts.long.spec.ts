@@ -12,11 +12,11 @@ const viewer = (page: Page) => page.locator('.yarl__root');
 
 /** A chunk is missing until the page is reloaded; `always`: also after that. */
 async function lose(page: Page, part: RegExp, { always = false } = {}) {
-  const seen = { asked: 0, loads: 0 };
+  const seen = { requests: 0, loads: 0 };
   page.on('load', () => (seen.loads += 1));
   await page.route(part, async (route) => {
-    seen.asked += 1;
-    if (seen.asked > 1 && !always) return route.continue();
+    seen.requests += 1;
+    if (seen.requests > 1 && !always) return route.continue();
     await route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
   });
   return seen;
@@ -39,7 +39,7 @@ test('a missing chunk after an upgrade reloads the page once, and the press is r
   const lost = await lose(page, VIEWER);
   await press();
   await expect(viewer(page)).toBeVisible();
-  expect(lost).toEqual({ asked: 2, loads: 1 });
+  expect(lost).toEqual({ requests: 2, loads: 1 });
 });
 
 test('a permanently missing chunk ends in a sentence and in no loop', async ({ page }) => {
@@ -86,16 +86,16 @@ test('typed text is not lost: the page is not reloaded, and says why', async ({ 
 
 for (const part of ['root', 'entry.client', 'about-page'])
   test(`a page whose ${part} script is lost while the line is down starts once it is back`, async ({ page, context }) => {
-    const lost = { asked: 0, loads: 0 };
+    const lost = { requests: 0, loads: 0 };
     page.on('load', () => (lost.loads += 1));
     await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
-      lost.asked += 1;
-      if (lost.asked === 1) await context.setOffline(true);
+      lost.requests += 1;
+      if (lost.requests === 1) await context.setOffline(true);
       await route.continue();
     });
     await page.goto('/about');
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
     await context.setOffline(false);
     await page.locator(':root[data-taken-over]').waitFor();
-    expect(lost).toEqual({ asked: 2, loads: 2 });
+    expect(lost).toEqual({ requests: 2, loads: 2 });
   });

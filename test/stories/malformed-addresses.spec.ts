@@ -28,7 +28,7 @@ test('a malformed address of any page gets a sentence, and is no error of the se
   const port = Number(new URL(process.env['STORY_URL'] ?? '').port);
   const paths = ['/', ...pathsOf(routes)].map((path) => path.replaceAll(/:(\w+)\??/g, '{$1}').replace('*', 'nothing'));
   expect(paths.length).toBeGreaterThan(60);
-  const asked = paths.flatMap((path, at) =>
+  const requests = paths.flatMap((path, at) =>
     MALFORMED_PARTS.filter((_part, index) => (index + at) % SHARE === 0).map((part, index): [string] => [
       `GET ${malformedPath(path, part, at + index)}`,
     ]),
@@ -40,7 +40,7 @@ test('a malformed address of any page gets a sentence, and is no error of the se
       .slice(0, 5)
       .map((path): [string] => [`GET ${plainPath(path)}${part}`]),
   );
-  const answers = await sendAllRaw(port, [...asked, ...shown, ...MALFORMED_TARGETS.map((target): [string] => [target])]);
+  const answers = await sendAllRaw(port, [...requests, ...shown, ...MALFORMED_TARGETS.map((target): [string] => [target])]);
   expect(errorsOf(answers)).toEqual([]);
   // The log of the server has only errors.
   const log = await readFile(join(process.env['STORY_DATA_DIR'] ?? '', 'server.log'), 'utf8');

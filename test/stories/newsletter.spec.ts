@@ -5,7 +5,7 @@ import { linkTo, newPerson } from './account-story.ts';
 import { open, test } from './story.ts';
 
 /** Result text of the card. The page has its own status region. */
-const told = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
+const statusOf = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
 
 test('a visitor subscribes, confirms by the link in the mail, and unsubscribes by its other link', async ({ page }) => {
   const { email } = newPerson();
@@ -18,12 +18,12 @@ test('a visitor subscribes, confirms by the link in the mail, and unsubscribes b
   await open(page, await linkTo('/newsletter/confirm', email));
   await expect(page).toHaveURL('/newsletter/confirm');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(told(page)).toContainText(`${email} is subscribed. Thank you.`);
+  await expect(statusOf(page)).toContainText(`${email} is subscribed. Thank you.`);
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden();
 
   await open(page, await linkTo('/newsletter/unsubscribe', email));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(told(page)).toContainText(`${email} is unsubscribed.`);
+  await expect(statusOf(page)).toContainText(`${email} is unsubscribed.`);
   await page.getByRole('link', { name: 'Home page', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
@@ -34,7 +34,7 @@ test.describe('an invalid link', () => {
   test('is reported, and the list is unchanged', async ({ page }) => {
     await open(page, '/newsletter/unsubscribe#code=1.forged');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(told(page)).toContainText('link');
+    await expect(statusOf(page)).toContainText('link');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await open(page, '/newsletter/confirm');
     await expect(page.getByText(home.openLink())).toBeVisible();

@@ -68,11 +68,11 @@ test('a member is mentioned, reacted to and followed, is notified in two tabs, r
   await expect(second.getByText(`${cleo.nickname} and`)).toHaveCount(0);
   await expectGoodLooks(second);
   await second.getByLabel('Kind').selectOption('Mentions');
-  const told = second.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-  await expect(told).toHaveCount(1);
+  const notifications = second.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notifications).toHaveCount(1);
 
   // The opened notification is read in the other tab too, where she reads the rest.
-  await told.getByRole('link').click();
+  await notifications.getByRole('link').click();
   await expect(by(second, bob)).toBeFocused();
   await expect(bell(page, 0)).toBeVisible();
 

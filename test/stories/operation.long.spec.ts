@@ -42,9 +42,9 @@ test('an admin retries a failed job, and discards useless ones', async ({ page }
     .getByRole('button', { name: /^Discard story job/ })
     .first()
     .click();
-  const ask = page.getByRole('dialog', { name: 'Discard this job?' });
-  await ask.getByRole('button', { name: 'Cancel' }).click();
-  await expect(ask).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await expect(jobs.getByRole('status')).toHaveText('2 jobs');
   await kind.getByRole('button', { name: /^Discard all failed/ }).click();
   await page.getByRole('dialog', { name: 'Discard 2 failed jobs?' }).getByRole('button', { name: 'Discard' }).click();

@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /** Response to a script of another origin. */
-function ask(page: Page, path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+function fetchFrom(page: Page, path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return page.evaluate(
     ([url, options]) =>
       fetch(url, options).then(
@@ -35,13 +35,13 @@ test('a page of any site reads public data, and nothing with a token', async ({ 
   const member = await newMember('cora');
   await page.goto(toolAt('localhost'));
   for (const path of [listGames.path, '/api/games', '/api/openapi.json', '/feeds/games.atom'])
-    expect(await ask(page, path)).toMatchObject({ status: 200 });
-  const known = await ask(page, listGames.path, { headers: { 'if-none-match': '"x"', range: 'bytes=0-9' } });
+    expect(await fetchFrom(page, path)).toMatchObject({ status: 200 });
+  const known = await fetchFrom(page, listGames.path, { headers: { 'if-none-match': '"x"', range: 'bytes=0-9' } });
   expect(known.status).toBe(200);
   const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
-  expect(await ask(page, getOwnAccount.path, { headers })).toMatchObject({ status: null });
+  expect(await fetchFrom(page, getOwnAccount.path, { headers })).toMatchObject({ status: null });
   const write = { method: 'PUT', headers, body: JSON.stringify({ about: 'From nowhere' }) };
-  expect(await ask(page, changeAbout.path, write)).toMatchObject({ status: null });
+  expect(await fetchFrom(page, changeAbout.path, write)).toMatchObject({ status: null });
 });
 
 test('a page of a listed site writes with the token of its visitor', async ({ page }) => {
@@ -49,12 +49,12 @@ test('a page of a listed site writes with the token of its visitor', async ({ pa
   await page.goto(toolAt('127.0.0.1'));
   const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
   const write = { method: 'PUT', headers, body: JSON.stringify({ about: 'By a tool' }) };
-  expect(await ask(page, changeAbout.path, write)).toMatchObject({ status: 200 });
-  const own = await ask(page, getOwnAccount.path, { headers });
+  expect(await fetchFrom(page, changeAbout.path, write)).toMatchObject({ status: 200 });
+  const own = await fetchFrom(page, getOwnAccount.path, { headers });
   expect(JSON.parse(own.body)).toMatchObject({ nickname: member.nickname, about: 'By a tool' });
   // A refusal is readable, too.
-  const refused = await ask(page, changeAbout.path, { ...write, body: '{}' });
+  const refused = await fetchFrom(page, changeAbout.path, { ...write, body: '{}' });
   expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('about')]);
   const begun = { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '3' };
-  expect(await ask(page, '/uploads', { method: 'POST', headers: begun })).toMatchObject({ status: 201 });
+  expect(await fetchFrom(page, '/uploads', { method: 'POST', headers: begun })).toMatchObject({ status: 201 });
 });

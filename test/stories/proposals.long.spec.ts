@@ -56,13 +56,13 @@ test('a moderator accepts a suggestion with changes, and rejects one with a reas
   await expect(trust).toHaveCount(0);
   await openAs(page, moderator.token, `/user/${member.nickname}`);
   await trust.click();
-  const standing = page.getByRole('dialog', { name: 'Suggested changes' });
-  await expect(standing).toContainText('1 accepted and 1 rejected');
-  await standing.getByRole('button', { name: `Trust ${member.nickname}` }).click();
-  const asked = page.getByRole('dialog', { name: `Trust ${member.nickname}?` });
-  await asked.getByLabel('Reason').fill('Their changes are right');
-  await asked.getByRole('button', { name: 'Trust', exact: true }).click();
-  await expect(standing).toContainText('Trusted: their changes apply at once.');
+  const record = page.getByRole('dialog', { name: 'Suggested changes' });
+  await expect(record).toContainText('1 accepted and 1 rejected');
+  await record.getByRole('button', { name: `Trust ${member.nickname}` }).click();
+  const trustDialog = page.getByRole('dialog', { name: `Trust ${member.nickname}?` });
+  await trustDialog.getByLabel('Reason').fill('Their changes are right');
+  await trustDialog.getByRole('button', { name: 'Trust', exact: true }).click();
+  await expect(record).toContainText('Trusted: their changes apply at once.');
   await expectAccessible(page, 'trusting');
 });
 

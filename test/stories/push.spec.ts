@@ -4,11 +4,11 @@ import { startPushService } from '../fixtures/push-service.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 
-type Asked = [title: string, tag: string | undefined] | [address: string];
+type Shown = [title: string, tag: string | undefined] | [address: string];
 
 /** The scope of the worker, with the options of its calls to the browser. */
 interface Scope {
-  asked: Asked[];
+  shown: Shown[];
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (address: string) => Promise<void> };
   WindowClient: { prototype: { focus: () => Promise<void> } };
@@ -47,13 +47,13 @@ test('a device notifies a member while no page is visible, opens the target, and
   const [worker, registrationId] = [await starting, await registered];
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
-    scope.asked = [];
-    scope.registration.showNotification = async (title, options) => void scope.asked.push([title, options?.tag]);
-    scope.clients.openWindow = async (address) => void scope.asked.push([address]);
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push([title, options?.tag]);
+    scope.clients.openWindow = async (address) => void scope.shown.push([address]);
     // Browsers allow it only after a real click.
-    scope.WindowClient.prototype.focus = async () => void scope.asked.push(['in front']);
+    scope.WindowClient.prototype.focus = async () => void scope.shown.push(['in front']);
   });
-  const asked = () => worker.evaluate(() => (globalThis as unknown as Scope).asked);
+  const shownNow = () => worker.evaluate(() => (globalThis as unknown as Scope).shown);
   const { origin } = new URL(page.url());
   const push = (title: string) => {
     const data = JSON.stringify({ kind: 'mention', title, address: '/me/notices', topic: 'one' });
@@ -62,26 +62,26 @@ test('a device notifies a member while no page is visible, opens the target, and
   await push('While the page is in sight');
   await page.goto('about:blank');
   await push('ada mentioned you');
-  await expect.poll(asked).toEqual([['ada mentioned you', 'one']]);
+  await expect.poll(shownNow).toEqual([['ada mentioned you', 'one']]);
   const press = () =>
     worker.evaluate(() => {
       const notification = { close: () => {}, data: '/me/notices' };
       dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
     });
   await press();
-  await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
+  await expect.poll(shownNow).toContainEqual([`${origin}/me/notices`]);
 
   // An open tab of the site navigates there, unless it has input.
   await open(page, `${origin}/about`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await worker.evaluate(() => ((globalThis as unknown as Scope).asked = []));
+  await worker.evaluate(() => ((globalThis as unknown as Scope).shown = []));
   await press();
   await expect(page).toHaveURL('/me/notices');
-  expect(await asked()).toEqual([['in front']]);
+  expect(await shownNow()).toEqual([['in front']]);
   await open(page, `${origin}/about`);
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('chest');
   await press();
-  await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
+  await expect.poll(shownNow).toContainEqual([`${origin}/me/notices`]);
   await expect(page).toHaveURL('/about');
 
   await open(page, `${origin}/me/settings#notices`);

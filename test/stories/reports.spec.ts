@@ -38,9 +38,9 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const card = page.getByRole('listitem').filter({ hasText: claim }).first();
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
   await card.getByRole('button', { name: `Hide ${title}` }).click();
-  const ask = page.getByRole('dialog', { name: `Hide ${title}?` });
-  await ask.getByLabel('Reason').fill('Under review');
-  await ask.getByRole('button', { name: 'Hide' }).click();
+  const hideDialog = page.getByRole('dialog', { name: `Hide ${title}?` });
+  await hideDialog.getByLabel('Reason').fill('Under review');
+  await hideDialog.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
 
   const visit = async () => (await page.request.get(path)).status();

@@ -21,9 +21,9 @@ test('a moderator removes all links to a site by one act, and restores them by o
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.post(writeComment.path, { headers, data })).status()).toBe(200);
   }
-  const judge = await newMember('judge');
-  await grant('moderator', judge);
-  await openAs(page, judge.token, '/moderation?tab=links');
+  const moderator = await newMember('judge');
+  await grant('moderator', moderator);
+  await openAs(page, moderator.token, '/moderation?tab=links');
   const part = page.getByRole('region', { name: 'Remove by link' });
   await part.getByLabel('Site').fill('no site');
   await part.getByRole('button', { name: 'Search' }).click();
@@ -40,7 +40,7 @@ test('a moderator removes all links to a site by one act, and restores them by o
   await expect(part.getByText(reports.noLinks({ host }))).toBeVisible();
 
   await open(page, '/moderation?tab=log');
-  const entry = page.getByRole('listitem').filter({ hasText: `${judge.nickname} removed links to ${host}` });
+  const entry = page.getByRole('listitem').filter({ hasText: `${moderator.nickname} removed links to ${host}` });
   await expect(entry).toContainText('Advertising');
   await expectGoodLooks(page);
   await entry.getByText('2 things removed').click();

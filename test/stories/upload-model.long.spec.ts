@@ -48,9 +48,9 @@ test('an implausible size is reported once the category is chosen, and fixed by 
   await pick(section(page, 'Category'), 'Category', 'Characters');
   await expect(files(page).getByText(/This model measures 150 m\. In the category Characters/)).toBeVisible();
   await expectAccessible(page);
-  const mend = files(page).getByRole('button', { name: 'The file is in centimetres' });
+  const scaleButton = files(page).getByRole('button', { name: 'The file is in centimetres' });
   await pick(section(page, 'Category'), 'Category', 'Buildings');
-  await expect(mend).toHaveCount(0);
+  await expect(scaleButton).toHaveCount(0);
   await pick(section(page, 'Category'), 'Category', 'Characters');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Publish anyway' }).click();
@@ -131,7 +131,7 @@ test('an upload is shown on other pages, with a link back to its form', async ({
   await expect(page.getByRole('progressbar', { name: 'Upload of castle.blend' })).toBeVisible();
   await page.getByRole('link', { name: 'Models', exact: true }).first().click();
   const bar = page.getByRole('region', { name: shell.uploadUnderWay() });
-  await expect(bar).toContainText(/castle\.blendUploading, \d+ %/);
+  await expect(bar).toContainText(/castle\.blendUploading, \d+%/);
   await expectAccessible(page);
   await bar.getByRole('link', { name: shell.backToUpload() }).click();
   await expect(bar).toBeHidden();

@@ -84,13 +84,13 @@ test.describe('a file of 300 MB', () => {
     await limitSending(page, 8_000_000);
     await sentUpTo(page, name, 60);
 
-    let asked = '';
+    let dialogType = '';
     page.once('dialog', (dialog) => {
-      asked = dialog.type();
+      dialogType = dialog.type();
       void dialog.accept();
     });
     await open(page, UPLOAD_PAGE);
-    expect(asked).toBe('beforeunload');
+    expect(dialogType).toBe('beforeunload');
     await expect(page.getByText(/Choose the file again to continue\.$/)).toBeVisible();
     const [half, ...others] = await uploadsOf(page, member.token);
     expect(others).toEqual([]);

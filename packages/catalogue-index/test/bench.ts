@@ -87,12 +87,12 @@ const questions: Record<string, () => Promise<unknown>> = {
 };
 
 console.log('\n| question | p50 ms | slowest ms | names read | reads |\n|---|---|---|---|---|');
-for (const [name, ask] of Object.entries(questions)) {
+for (const [name, run] of Object.entries(questions)) {
   const times: number[] = [];
   [namesRead, reads] = [0, 0];
-  for (let asked = 0; asked < QUESTIONS; asked += 1) {
+  for (let runs = 0; runs < QUESTIONS; runs += 1) {
     const at = performance.now();
-    await ask();
+    await run();
     times.push(performance.now() - at);
   }
   times.sort((a, b) => a - b);

@@ -115,28 +115,28 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
 
   test.each(Object.keys(ORDERS))('orders by %s, in pages as in one list', async (name) => {
     const order = ORDERS[name] ?? [];
-    const asked = query([], ['a']);
-    const expected = naive.search(asked, page(order));
-    expect(await index.search(asked, page(order))).toEqual(expected);
+    const indexQuery = query([], ['a']);
+    const expected = naive.search(indexQuery, page(order));
+    expect(await index.search(indexQuery, page(order))).toEqual(expected);
     const hits = [];
     for (;;) {
       const last = hits.at(-1);
       const after = last === undefined ? null : { kind: last.kind, cursor: last.cursor };
-      const part = await index.search(asked, { order, limit: 17, offset: 0, after });
+      const part = await index.search(indexQuery, { order, limit: 17, offset: 0, after });
       expect(part.total).toBe(expected.total);
       hits.push(...part.hits);
       if (part.hits.length < 17) break;
     }
     expect(hits).toEqual(expected.hits);
-    const skipped = await index.search(asked, { order, limit: 5, offset: 20, after: null });
+    const skipped = await index.search(indexQuery, { order, limit: 5, offset: 20, after: null });
     expect(skipped.hits).toEqual(expected.hits.slice(20, 25));
   });
 
   test.each(TEXTS)('finds and ranks %j', async (text) => {
     const order = ORDERS['relevance'] ?? [];
-    const asked = query([], [text]);
-    expect(await index.search(asked, page(order))).toEqual(naive.search(asked, page(order)));
-    expect(await index.exists(asked)).toBe(naive.search(asked, page(order)).total > 0);
+    const indexQuery = query([], [text]);
+    expect(await index.search(indexQuery, page(order))).toEqual(naive.search(indexQuery, page(order)));
+    expect(await index.exists(indexQuery)).toBe(naive.search(indexQuery, page(order)).total > 0);
   });
 
   test.each(TEXTS)('suggests for %j', async (text) => {
@@ -150,8 +150,8 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
     const games = named.map((names, at): SampleDocument => ({ ...names, kind: 'game', id: (last += 1), popularity: 99 - at }));
     await index.apply([batchOf('game', games, 2)]);
     const order: OrderKey[] = [POPULAR, ...BY_TITLE];
-    const asked = { kinds: [{ kind: 'game', filters: [] }], texts: [[text]] };
-    const { hits } = await index.search(asked, page([{ by: 'match' }, ...order]));
+    const indexQuery = { kinds: [{ kind: 'game', filters: [] }], texts: [[text]] };
+    const { hits } = await index.search(indexQuery, page([{ by: 'match' }, ...order]));
     const suggested = await index.suggest([text], { kinds: ['game'], order, limit: 500 });
     const ids = games.map(({ id }) => id);
     await index.apply([batchOf('game', [], 3, ids)]);
@@ -221,19 +221,19 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
 
   test('a match contains every text, each in any of its forms', async () => {
     const order = ORDERS['relevance'] ?? [];
-    const asked = {
+    const indexQuery = {
       ...query(),
       texts: [
         ['dark souls', 'souls'],
         ['lantern', 'moon', 'a@b'],
       ],
     };
-    expect(await index.search(asked, page(order))).toEqual(naive.search(asked, page(order)));
+    expect(await index.search(indexQuery, page(order))).toEqual(naive.search(indexQuery, page(order)));
   });
 
   test.each(Object.keys(CONDITIONS))('filters by %s', async (name) => {
-    const asked = query([CONDITIONS[name] as Condition]);
-    expect(await index.search(asked, page(BY_TITLE))).toEqual(naive.search(asked, page(BY_TITLE)));
+    const indexQuery = query([CONDITIONS[name] as Condition]);
+    expect(await index.search(indexQuery, page(BY_TITLE))).toEqual(naive.search(indexQuery, page(BY_TITLE)));
   });
 
   test('counts every facet without the filters that it ignores', async () => {
@@ -244,16 +244,16 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
         const condition = CONDITIONS[names[Math.floor(random() * names.length)] ?? ''] as Condition;
         return { condition, ignoredBy: FACETS.map(({ facet }) => facet).filter(() => random() < 0.3) };
       });
-      const asked: IndexQuery = {
+      const indexQuery: IndexQuery = {
         kinds: ['game', 'asset'].map((kind) => ({ kind, filters })),
         texts: random() < 0.5 ? [] : [[TEXTS[Math.floor(random() * TEXTS.length)] ?? '']],
       };
-      const counted = await index.facets(asked, FACETS);
+      const counted = await index.facets(indexQuery, FACETS);
       const sorted = [...counted].map(
         ([facet, { values, counts }]) =>
           [facet, Array.from(values, (value, at) => [value, counts[at]]).toSorted(([a = 0], [b = 0]) => a - b)] as const,
       );
-      expect(new Map(sorted)).toEqual(naive.facets(asked, FACETS));
+      expect(new Map(sorted)).toEqual(naive.facets(indexQuery, FACETS));
     }
   });
 
@@ -299,9 +299,9 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
     const words = 'extraordinary observatories electromagnetic watermelons underground lighthouse philosophical'.split(' ');
     const forms = words.map((_word, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, 100).trim());
     for (const texts of [[forms], Array.from({ length: 10 }, () => forms), forms.map((form) => [form])]) {
-      const asked = { ...query(), texts };
-      expect(await index.search(asked, page(ORDERS['relevance'] ?? []))).toEqual({ hits: [], total: 0 });
-      expect(await index.exists(asked)).toBe(false);
+      const indexQuery = { ...query(), texts };
+      expect(await index.search(indexQuery, page(ORDERS['relevance'] ?? []))).toEqual({ hits: [], total: 0 });
+      expect(await index.exists(indexQuery)).toBe(false);
     }
   });
 }

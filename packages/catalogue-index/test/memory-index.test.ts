@@ -41,15 +41,15 @@ test('the caches of all kinds together never exceed the byte limit, whatever the
     after: null,
   };
   let most = 0;
-  for (let asked = 0; asked < 300; asked += 1) {
-    const letters = [...'abcdefghijklmnopqrst'].map((letter, at) => `${letter}${'aeiou'[(asked + at) % 5]}`);
-    const text = letters[asked % 20] ?? '';
+  for (let round = 0; round < 300; round += 1) {
+    const letters = [...'abcdefghijklmnopqrst'].map((letter, at) => `${letter}${'aeiou'[(round + at) % 5]}`);
+    const text = letters[round % 20] ?? '';
     const kinds = ['game', 'asset'].map((kind) => ({
       kind,
-      filters: [{ condition: { field: 'popularity', span: { min: 0, below: asked } }, ignoredBy: [] }],
+      filters: [{ condition: { field: 'popularity', span: { min: 0, below: round } }, ignoredBy: [] }],
     }));
-    await index.search({ kinds, texts: asked % 3 === 0 ? [] : [[text]] }, page);
-    await index.suggest([`${text}${'lnrst'[asked % 5]}`], { kinds: ['game', 'asset'], order: page.order.slice(1), limit: 8 });
+    await index.search({ kinds, texts: round % 3 === 0 ? [] : [[text]] }, page);
+    await index.suggest([`${text}${'lnrst'[round % 5]}`], { kinds: ['game', 'asset'], order: page.order.slice(1), limit: 8 });
     const { cachedBytes } = index.size();
     expect(cachedBytes).toBeLessThanOrEqual(cacheBytes);
     most = Math.max(most, cachedBytes);

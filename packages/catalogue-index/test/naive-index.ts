@@ -18,24 +18,24 @@ import { SCHEMA, textsOf, type SampleDocument } from './sample-documents.ts';
 /** Scans every document: the reference for all engines. */
 export function naiveIndex(documents: SampleDocument[]) {
   const kinds = Object.keys(SCHEMA);
-  const held = documents.map((document) => {
+  const indexed = documents.map((document) => {
     const texts = textsOf(document);
     return { document, texts, matched: matchedText(texts.title, texts.names) };
   });
-  type Held = (typeof held)[number];
+  type Indexed = (typeof indexed)[number];
 
-  const valuesOf = ({ document }: Held, field: string): number[] => {
+  const valuesOf = ({ document }: Indexed, field: string): number[] => {
     if (!(field in SCHEMA[document.kind])) return [];
     const value = document[field as 'genre'] as number[] | number | undefined;
     return value === undefined ? [] : [value].flat();
   };
-  const pairsOf = ({ document }: Held) => (document.kind === 'game' ? (document.release ?? []) : []);
+  const pairsOf = ({ document }: Indexed) => (document.kind === 'game' ? (document.release ?? []) : []);
   const inSpan =
     ({ min, below }: Span) =>
     (value: number) =>
       value >= min && value < below;
 
-  function meets(each: Held, condition: Condition): boolean {
+  function meets(each: Indexed, condition: Condition): boolean {
     if ('values' in condition) return valuesOf(each, condition.field).some((value) => condition.values.includes(value));
     if ('span' in condition) return valuesOf(each, condition.field).some(inSpan(condition.span));
     if ('pair' in condition)
@@ -50,7 +50,7 @@ export function naiveIndex(documents: SampleDocument[]) {
     return condition.allOf.every((one) => meets(each, one));
   }
 
-  function isFound({ texts: { found, names } }: Held, forms: TextForms): boolean {
+  function isFound({ texts: { found, names } }: Indexed, forms: TextForms): boolean {
     const texts = [...namesIn(names), ...foundTexts(found)].map((text) => text.split(' '));
     const begins = (word: string) =>
       isUnspaced(word)
@@ -67,16 +67,16 @@ export function naiveIndex(documents: SampleDocument[]) {
       });
   }
 
-  const matching = ({ kinds: asked, texts }: IndexQuery, ignored?: string) =>
-    held.filter((each) => {
-      const query = asked.find(({ kind }) => kind === each.document.kind);
+  const matching = ({ kinds: kindQueries, texts }: IndexQuery, ignored?: string) =>
+    indexed.filter((each) => {
+      const query = kindQueries.find(({ kind }) => kind === each.document.kind);
       const filters = query?.filters.filter(({ ignoredBy }) => ignored === undefined || !ignoredBy.includes(ignored));
       return filters?.every(({ condition }) => meets(each, condition)) === true && texts.every((forms) => isFound(each, forms));
     });
 
   /** The position of a document by each key, and its cursor values. */
   function placesOf(
-    each: Held,
+    each: Indexed,
     order: readonly OrderKey[],
     texts: readonly TextForms[],
   ): { place: number | string; text: string }[] {
@@ -97,7 +97,7 @@ export function naiveIndex(documents: SampleDocument[]) {
     });
   }
 
-  function ordered(found: Held[], order: readonly OrderKey[], texts: readonly TextForms[]): Hit[] {
+  function ordered(found: Indexed[], order: readonly OrderKey[], texts: readonly TextForms[]): Hit[] {
     const placed = found.map((each) => ({ each, places: placesOf(each, order, texts) }));
     const turns = order.map((key) => ('by' in key && key.by !== 'match' && key.descends === true ? -1 : 1));
     const compare = (one: number | string, other: number | string) =>
@@ -133,28 +133,28 @@ export function naiveIndex(documents: SampleDocument[]) {
           for (const each of matching(query, facet))
             for (const value of new Set(facetValues(each, of))) counts.set(value, (counts.get(value) ?? 0) + 1);
           const all = [...counts].toSorted(([a, x], [b, y]) => y - x || a - b);
-          const kept =
+          const counted =
             values === 'all'
               ? all
               : 'only' in values
                 ? all.filter(([value]) => values.only.includes(value))
                 : all.filter(([value], at) => at < values.top || values.also.includes(value));
-          return [facet, kept.toSorted(([a], [b]) => a - b)];
+          return [facet, counted.toSorted(([a], [b]) => a - b)];
         }),
       );
     },
 
     suggest(
       text: TextForms,
-      { kinds: asked, order, limit }: { kinds: readonly string[]; order: readonly OrderKey[]; limit: number },
+      { kinds: kindQueries, order, limit }: { kinds: readonly string[]; order: readonly OrderKey[]; limit: number },
     ): Hit[] {
       const isNamed = namesContaining([...text]);
-      const found = held.filter(({ document, matched }) => asked.includes(document.kind) && isNamed(matched));
+      const found = indexed.filter(({ document, matched }) => kindQueries.includes(document.kind) && isNamed(matched));
       return ordered(found, [{ by: 'match' }, ...order], [text]).slice(0, limit);
     },
   };
 
-  function facetValues(each: Held, of: FacetRequest['of']): number[] {
+  function facetValues(each: Indexed, of: FacetRequest['of']): number[] {
     if ('field' in of) return valuesOf(each, of.field);
     return of.half === 'first'
       ? pairsOf(each).flatMap(([first, second]) => (of.second.some((span) => inSpan(span)(second)) ? [first] : []))

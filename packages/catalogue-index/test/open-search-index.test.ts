@@ -79,14 +79,14 @@ test('no text needs more terms than OpenSearch allows, and every text filters', 
 describe('while OpenSearch', () => {
   let now: number;
   let answer: () => Promise<unknown>;
-  let asked: number;
+  let requests: number;
   let outcomes: string[];
   beforeEach(() => {
-    [now, asked, outcomes] = [Date.now(), 0, []];
+    [now, requests, outcomes] = [Date.now(), 0, []];
   });
   const client: OpenSearchClient = {
     async ask() {
-      asked += 1;
+      requests += 1;
       return { status: 200, reply: await answer() };
     },
   };
@@ -113,7 +113,7 @@ describe('while OpenSearch', () => {
     expect(index.state()).toEqual({ state: 'away' });
     answer = whole;
     await expect(index.exists(query)).rejects.toThrow(IndexUnavailable);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     now += 15_000;
     expect(await index.exists(query)).toBe(true);
     expect(index.state()).toEqual({ state: 'ready' });
@@ -140,7 +140,7 @@ describe('while OpenSearch', () => {
     };
     const page = { order: [{ by: 'title' as const }, { by: 'id' as const }], limit: 10, offset: 1_000_000, after: null };
     await expect(index.search(query, page)).rejects.toThrow(QuestionRefused);
-    expect([asked, outcomes.at(-1), index.state()]).toEqual([5, 'refused', { state: 'ready' }]);
+    expect([requests, outcomes.at(-1), index.state()]).toEqual([5, 'refused', { state: 'ready' }]);
     answer = whole;
     expect(await index.exists(query)).toBe(true);
   });
@@ -163,6 +163,6 @@ describe('while OpenSearch', () => {
     const index = openIndex(() => ({ state: 'building', done: 3, total: 10 }));
     await expect(index.exists(query)).rejects.toThrow('being built');
     expect(index.state()).toEqual({ state: 'building', done: 3, total: 10 });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ import { repairModel } from './repair/repair-model.ts';
 type Row = [
   main: string,
   files: Record<string, string | Uint8Array>,
-  held: [triangles: number, bones: number, clips: number, materials: number, size: [number, number, number]],
+  expected: [triangles: number, bones: number, clips: number, materials: number, size: [number, number, number]],
 ];
 
 const SQUARE_OBJ = 'v 0 0 0\nv 1 0 0\nv 1 2 0\nv 0 2 0\nf 1 2 3 4\n';
@@ -94,11 +94,11 @@ const FIXTURES: Row[] = [
 
 test.each(FIXTURES)(
   '%s has the triangles, bones, clips, materials and size that other readers report',
-  async (main, files, held) => {
+  async (main, files, expected) => {
     const { document } = await convertModel(modelFiles(files), main, () => undefined);
     repairModel(document);
     const { triangles, bones, clips, materials, size } = await measureModel(document);
-    expect([triangles, bones, clips.length, materials, size.map((side) => Number(side.toFixed(6)))]).toEqual(held);
+    expect([triangles, bones, clips.length, materials, size.map((side) => Number(side.toFixed(6)))]).toEqual(expected);
   },
 );
 

@@ -80,10 +80,10 @@ test.each([
     true,
   ],
   ['seen', gltf(TRIANGLE), false],
-])('a finding reports a model that no picture shows: %s', async (_name, content, isTold) => {
+])('a finding reports a model that no picture shows: %s', async (_name, content, isReported) => {
   const { findings = [], pictures } = await made('a.gltf', content);
   expect(pictures).toHaveLength(4);
-  expect(findings.some(({ sentence }) => sentence.startsWith('Nothing of the model is visible'))).toBe(isTold);
+  expect(findings.some(({ sentence }) => sentence.startsWith('Nothing of the model is visible'))).toBe(isReported);
 });
 
 const CUBE = Array.from({ length: 8 }, (_, at) => `v ${at & 1} ${(at >> 1) & 1} ${at >> 2}\n`).join('');

@@ -52,7 +52,7 @@ async function run(files: Record<string, string | Uint8Array>, limits: Partial<I
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
       onShown: ({ pictures }) => shown.push(pictures.length),
-      onFault: (fault) => errors.push(fault),
+      onFailure: (error) => errors.push(error),
     },
   );
   return { ...result, steps, errors, shown };
@@ -179,12 +179,12 @@ describe('a hostile file fails alone, with a sentence', () => {
       {
         program: join(folder, 'program.mjs'),
         signal: new AbortController().signal,
-        onFault: (_failure, detail) => errors.push(detail.slice(0, 17)),
+        onFailure: (_failure, detail) => errors.push(detail.slice(0, 17)),
       },
     );
     expect([result.failure, result.glb]).toEqual([sentence, join(output, 'run0')]);
-    expect(errors.filter((fault) => fault.startsWith('SIG'))).toHaveLength(crashes);
-    expect(errors.filter((fault) => fault === 'This is no answer')).toHaveLength(2);
+    expect(errors.filter((error) => error.startsWith('SIG'))).toHaveLength(crashes);
+    expect(errors.filter((error) => error === 'This is no answer')).toHaveLength(2);
     expect(await readdir(output)).toHaveLength(2);
   });
 

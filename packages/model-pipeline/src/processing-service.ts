@@ -60,7 +60,7 @@ export interface ProcessingOptions {
   /** Throws if the disk is full, so that the file is not blamed. */
   checkRoom?: (folder: string) => Promise<void>;
   /** Receives the output of a failed process, for the log. */
-  onFault?: (failure: IsolationFailure, detail: string) => void;
+  onFailure?: (failure: IsolationFailure, detail: string) => void;
 }
 
 const PROGRAM = join(import.meta.dirname, 'process-main.ts');
@@ -85,7 +85,7 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 
 async function attempt(
   { folder, paths, mainFile, texture = null, output, presentation = null }: ModelJob,
-  { limits, memory, signal, onStep, onShown, checkRoom, onFault, program = PROGRAM }: ProcessingOptions,
+  { limits, memory, signal, onStep, onShown, checkRoom, onFailure, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   let said: Omit<ModelAnswer, 'step'> = {};
   let telling: Promise<void> = Promise.resolve();
@@ -102,7 +102,7 @@ async function attempt(
       onLine(line) {
         // The process has read untrusted bytes, so its answers are untrusted too.
         if (!Value.Check(ModelAnswer, line)) {
-          onFault?.('crash', `This is no answer: ${JSON.stringify(line).slice(0, 500)}`);
+          onFailure?.('crash', `This is no answer: ${JSON.stringify(line).slice(0, 500)}`);
           return;
         }
         const { step, ...made } = line;
@@ -116,7 +116,7 @@ async function attempt(
     },
   );
   if (end.failure !== null) await checkRoom?.(output);
-  if (end.failure !== null) onFault?.(end.failure, end.detail);
+  if (end.failure !== null) onFailure?.(end.failure, end.detail);
   await telling;
   const failureSentence = end.failure === null ? (said.failure ?? null) : FAILURES[end.failure];
   const failure = failureSentence && englishSentence(failureSentence);

@@ -103,7 +103,7 @@ export interface WallOptions {
   /** Writes further blocks. */
   others?: (writer: BlendWriter) => void;
   /** Labels of further objects in the scene. */
-  beside?: string[];
+  neighbours?: string[];
 }
 
 export type MeshWay = 'faces' | 'polygons' | 'layers' | 'attributes';
@@ -127,7 +127,7 @@ export const WALL_42 = WALLS['4.2']!;
 
 export function blendWall(shape: WallShape, options: WallOptions = {}): BlendWriter {
   const writer = blendWriter(shape, STRUCTS);
-  const objects = ['wall', ...(options.beside ?? [])];
+  const objects = ['wall', ...(options.neighbours ?? [])];
   writer.add('GLOB', 'FileGlobal', 'global', { curscene: 'scene' });
   const isNew = shape.version >= 280;
   const scene: Values = isNew

@@ -155,8 +155,8 @@ function pathTree(paths: readonly string[], tokenOf: (text: string) => number) {
     const children = childrenOf(path);
     for (const [index, child] of children.entries()) visit(child, index < children.length - 1);
     const alone = children.length > 0 ? -1 : -2;
-    const beside = children.length > 0 ? rows.length - at : 0;
-    row.jump = hasSibling ? beside : alone;
+    const sibling = children.length > 0 ? rows.length - at : 0;
+    row.jump = hasSibling ? sibling : alone;
   };
   visit('/', false);
   return { indices: rows.map(({ index }) => index), names: rows.map(({ name }) => name), jumps: rows.map(({ jump }) => jump) };

@@ -22,11 +22,11 @@ const query = pg.Client.prototype.query;
 /** Statements of the call under test, without those of concurrent jobs. */
 const calls = new AsyncLocalStorage<string[]>();
 beforeAll(async () => {
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [first] = asked;
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+    const [first] = parameters;
     const text = typeof first === 'string' ? first : (first as { text?: string }).text;
     if (text !== undefined) calls.getStore()?.push(text);
-    return Reflect.apply(query, this, asked) as unknown;
+    return Reflect.apply(query, this, parameters) as unknown;
   } as typeof query;
   started = await startApp();
   for (const who of WHO) {
@@ -164,7 +164,7 @@ test('a deleted account is erased module by module, and its own rows last', asyn
 });
 
 describe('an event', () => {
-  const held = { publication: { kind: 'tool' as const, id: 1 }, reason: 'other' as const, sentence: 'Why', at: new Date(0) };
+  const hold = { publication: { kind: 'tool' as const, id: 1 }, reason: 'other' as const, sentence: 'Why', at: new Date(0) };
   const numbers = () => started.db.selectFrom('trust_number').select('name').execute();
 
   test('runs its handlers one after another, and an error rolls the whole write back', async () => {
@@ -183,14 +183,14 @@ describe('an event', () => {
         async () => void ran.push('third'),
       ],
     });
-    const write = started.db.transaction().execute((trx) => events.emit(trx, 'publication.held', held));
+    const write = started.db.transaction().execute((trx) => events.emit(trx, 'publication.held', hold));
     await expect(write).rejects.toThrow('no');
     expect([ran, await numbers()]).toEqual([['first', 'second'], []]);
   });
 
   test('is refused outside of a transaction, and without a list of handlers', async () => {
     const events = domainEvents({ 'publication.held': [] });
-    await expect(events.emit(started.db, 'publication.held', held)).rejects.toThrow('outside of a transaction');
+    await expect(events.emit(started.db, 'publication.held', hold)).rejects.toThrow('outside of a transaction');
     const write = started.db.transaction().execute((trx) => events.emit(trx, 'comment.visibility-changed', { id: 1 }));
     await expect(write).rejects.toThrow('no list of handlers');
   });

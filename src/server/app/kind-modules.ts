@@ -27,19 +27,19 @@ const DAY_MS = 24 * 3_600_000;
 /** Models and games for reading. Editing needs more modules, and comes with `kindModules`. */
 export function shownModules(context: AppContext, indexes: CatalogueIndexes, searchText: SearchText) {
   const { app, db, jobs, version } = context;
-  const standing = mergedIdService(db);
+  const mergedIds = mergedIdService(db);
   const { linkedPage } = siteMapStore(db);
-  const assets = assetModule(context, { ...indexes, standing, searchText, linkedPage });
-  const games = gameModule(context, { ...indexes, standing });
+  const assets = assetModule(context, { ...indexes, mergedIds, searchText, linkedPage });
+  const games = gameModule(context, { ...indexes, mergedIds });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
   renewalRoutes(app, { renewal });
-  return { standing, assets, games };
+  return { mergedIds, assets, games };
 }
 
 interface KindModulesNeeds {
   indexes: CatalogueIndexes;
-  standing: MergedIdService;
+  mergedIds: MergedIdService;
   assets: AssetService;
   games: GameService;
   texts: TextScreening;
@@ -47,12 +47,12 @@ interface KindModulesNeeds {
 }
 
 /** All kinds of publications for reading and editing, with their history. */
-export function kindModules(context: AppContext, { indexes, standing, assets, games, texts, mentions }: KindModulesNeeds) {
+export function kindModules(context: AppContext, { indexes, mergedIds, assets, games, texts, mentions }: KindModulesNeeds) {
   const history = historyService(context.db);
-  const editNeeds = { history, mentions, judgeNames: texts.names, renewSearch };
+  const editNeeds = { history, mentions, screenNames: texts.names, renewSearch };
   const game = gameEditModule(context, editNeeds);
   const asset = assetEditModule(context, editNeeds);
-  const needs = { ...editNeeds, ...indexes, standing };
+  const needs = { ...editNeeds, ...indexes, mergedIds };
   /** Calls of a single kind, in the order of the API document. */
   const own: Partial<Record<SimpleKindName, () => void>> = {
     tool: () => toolModule(context, texts),

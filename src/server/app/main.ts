@@ -10,7 +10,7 @@ import { offerDemo } from '../integrations/import-export/offer-demo.ts';
 import { importParts } from './import-parts.ts';
 import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from '../catalogue/vocabularies/usual-lookup-service.ts';
-import { tellConfinement } from '../platform/isolation/confinement-health.ts';
+import { reportConfinement } from '../platform/isolation/confinement-health.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { backupFolderFailure } from '../platform/data-folder/data-folder.ts';
 import { announceServer } from '../platform/data-folder/folder-servers.ts';
@@ -58,10 +58,10 @@ export async function stopServer(starting: ReturnType<typeof startServer>): Prom
 async function serveFrom(parts: { config: Config; log: Log; installation: Installation }, pages: PageSource) {
   const { config, log, installation } = parts;
   const { web } = config.roles;
-  tellConfinement({ log, health: installation.health, folder: join(config.dataDir, 'processing') });
+  reportConfinement({ log, health: installation.health, folder: join(config.dataDir, 'processing') });
   const app = web ? await buildApp({ ...parts, pages }) : await buildWorkerApp(parts);
   await listen(app, config);
-  const metrics = await tellMetrics(app, parts);
+  const metrics = await openMetrics(app, parts);
   const usual = usualLookupService(installation);
   await usual.nameOnce();
   if (web && !config.demo) await usual.fillOnce();
@@ -86,7 +86,7 @@ async function serveFrom(parts: { config: Config; log: Log; installation: Instal
 }
 
 /** Serves metrics if the settings ask for it. The code is loaded only then. */
-async function tellMetrics(
+async function openMetrics(
   app: FastifyInstance,
   { config, log, installation }: { config: Config; log: Log; installation: Installation },
 ) {

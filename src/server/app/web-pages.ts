@@ -41,14 +41,14 @@ interface PageServing {
   pageCache: { version: () => number; maxBytes: number };
 }
 
-interface KeptPage {
+interface CachedPage {
   status: number;
   headers: [string, string][];
   body: FinishedReply;
 }
 
 export async function servePages(app: FastifyInstance, serving: PageServing): Promise<void> {
-  const kept = versionedCache<KeptPage>(serving.pageCache.version, {
+  const cache = versionedCache<CachedPage>(serving.pageCache.version, {
     max: MAX_KEPT_PAGES,
     maxSize: serving.pageCache.maxBytes,
     // Compressed forms are added later and are smaller, so twice the body is enough.
@@ -72,15 +72,15 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 308),
   );
 
-  async function pageFor(request: FastifyRequest): Promise<KeptPage> {
+  async function pageFor(request: FastifyRequest): Promise<CachedPage> {
     const language = requestLanguage(request);
     const view = /(?:^|;\s*)view=(masonry|list)\b/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     // Redirects from other sites carry one-time addresses, which are not worth caching.
-    const isKept = ({ status }: KeptPage) => serving.source.areKept && status === 200 && !request.url.startsWith('/connect/');
-    return kept.take(`${language} ${view} ${request.url}`, () => render(request, view, language), isKept);
+    const isKept = ({ status }: CachedPage) => serving.source.areKept && status === 200 && !request.url.startsWith('/connect/');
+    return cache.take(`${language} ${view} ${request.url}`, () => render(request, view, language), isKept);
   }
 
-  async function render(request: FastifyRequest, view: string, language: Language): Promise<KeptPage> {
+  async function render(request: FastifyRequest, view: string, language: Language): Promise<CachedPage> {
     const context: PageContext = {
       publicUrl: serving.publicUrl,
       links: serving.links,
@@ -119,7 +119,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('vary', 'accept-encoding, accept-language, cookie');
   if (page.status === 200) return sendCachedReply(request, reply, page.body);

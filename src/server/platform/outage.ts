@@ -17,8 +17,8 @@ export function outageOf(error: unknown): NeededService | null {
   // A host with several addresses fails at each.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
-  const { outageOf: told, code = '', syscall } = error as Error & Partial<OutageError> & NodeJS.ErrnoException;
-  if (told !== undefined) return told;
+  const { outageOf: known, code = '', syscall } = error as Error & Partial<OutageError> & NodeJS.ErrnoException;
+  if (known !== undefined) return known;
   // Other network code wraps its errors.
   const isUnreached = syscall === 'connect' || syscall === 'getaddrinfo';
   const isBroken = syscall !== undefined && ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);

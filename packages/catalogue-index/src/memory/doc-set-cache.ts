@@ -17,7 +17,7 @@ export type CachedSets = (question: string, find: () => Int32Array) => Int32Arra
 
 /** Id sets by kind and question, within a limit of bytes. The least recently used ones are evicted first. */
 export function docSetCache(maxBytes: number) {
-  const kept = new LRUCache<string, PackedSet>({
+  const cache = new LRUCache<string, PackedSet>({
     maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: (set, key) => set.byteLength + key.length * 2 + ENTRY_BYTES,
   });
@@ -25,20 +25,20 @@ export function docSetCache(maxBytes: number) {
   return {
     take(kind: string, question: string, find: () => Int32Array): Int32Array {
       const key = `${kind} ${question}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return idsIn(known);
       const ids = find();
-      kept.set(key, packedSet(ids));
+      cache.set(key, packedSet(ids));
       return ids;
     },
 
     /** Removes the sets of a changed kind. */
     forget(kind: string): void {
-      const gone = [...kept.keys()].filter((key) => key.startsWith(`${kind} `));
-      for (const key of gone) kept.delete(key);
+      const gone = [...cache.keys()].filter((key) => key.startsWith(`${kind} `));
+      for (const key of gone) cache.delete(key);
     },
-    clear: () => kept.clear(),
-    bytes: () => kept.calculatedSize,
+    clear: () => cache.clear(),
+    bytes: () => cache.calculatedSize,
   };
 }
 

@@ -102,8 +102,8 @@ export function kindDocuments(
       versions = more;
     }
     return Uint8Array.from(ids, (id) => {
-      const held = versions[id] as number;
-      return Number(held < version || (isAsOld && held === version));
+      const current = versions[id] as number;
+      return Number(current < version || (isAsOld && current === version));
     });
   }
 
@@ -116,12 +116,12 @@ export function kindDocuments(
     const changed = [...ids, ...removed];
     for (const id of changed) versions[id] = batch.version;
     const isWhole = ids.length === batch.ids.length;
-    const held = new Set(ids);
-    const places = isWhole ? null : Array.from(batch.ids.keys()).filter((at) => held.has(batch.ids[at] as number));
+    const present = new Set(ids);
+    const places = isWhole ? null : Array.from(batch.ids.keys()).filter((at) => present.has(batch.ids[at] as number));
     const pairsOf = (name: string): Pairs => {
       const pairs = batch.facets[name] ?? batch.pairs[name] ?? NO_PAIRS;
       if (isWhole) return pairs;
-      const isHeld = (_: number, at: number) => held.has(pairs.ids[at] as number);
+      const isHeld = (_: number, at: number) => present.has(pairs.ids[at] as number);
       return { ids: pairs.ids.filter(isHeld), values: pairs.values.filter(isHeld) };
     };
     const numbersOf = (name: string): Float64Array => {

@@ -159,10 +159,10 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     return having[choice.filter]?.mostHaving(choice.values) ?? 0;
   }
 
-  const holding = (word: string, texts: TrigramIndex[]) => unionOf(texts.map((held) => held.holding(word)));
+  const holding = (word: string, texts: TrigramIndex[]) => unionOf(texts.map((index) => index.holding(word)));
   const rarestFirst = (words: string[], texts: TrigramIndex[]) =>
     words
-      .map((word) => ({ word, most: texts.reduce((sum, held) => sum + held.mostHolding(word), 0) }))
+      .map((word) => ({ word, most: texts.reduce((sum, index) => sum + index.mostHolding(word), 0) }))
       .toSorted((a, b) => a.most - b.most);
 
   /**
@@ -175,13 +175,13 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       (rows, { word, most }) =>
         rows.length * TEXTS_OF_ROW < most
           ? alsoHolding(word, rows, texts)
-          : unionOf(texts.map((held) => intersectionOf([rows, held.holding(word)]))),
+          : unionOf(texts.map((index) => intersectionOf([rows, index.holding(word)]))),
       holding(rarest?.word ?? '', texts),
     );
   }
 
   const alsoHolding = (word: string, rows: Int32Array, texts: TrigramIndex[]) =>
-    unionOf(texts.map((held) => held.alsoHolding(word, rows)));
+    unionOf(texts.map((index) => index.alsoHolding(word, rows)));
 
   /** The rows with texts in which words begin with the words of a form. */
   function found(form: string): Int32Array {
@@ -259,7 +259,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
       const words = form.split(' ');
       const [rarest, ...more] = rarestFirst(words, foundBy);
       if (rarest === undefined || words.every(isShort)) return found(form).length > 0;
-      const first = unionOf(foundBy.map((held) => held.holding(rarest.word).subarray(0, FIRST_LOOKED_AT)));
+      const first = unionOf(foundBy.map((index) => index.holding(rarest.word).subarray(0, FIRST_LOOKED_AT)));
       return more.reduce((rows, { word }) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },
     /** A superset of the rows whose names contain the substrings of a form. */

@@ -133,8 +133,8 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
   return {
     state,
 
-    async search({ kinds: asked, texts }: IndexQuery, { order, limit, offset, after }: IndexPage) {
-      const found = asked.map((query) => ({ kind: query.kind, ids: matching(query, texts) }));
+    async search({ kinds: kindQueries, texts }: IndexQuery, { order, limit, offset, after }: IndexPage) {
+      const found = kindQueries.map((query) => ({ kind: query.kind, ids: matching(query, texts) }));
       const total = found.reduce((sum, { ids }) => sum + ids.length, 0);
       const names = found.map(({ kind }) => kind);
       const depth = found.length > 1 ? { limit: offset + limit, offset: 0 } : { limit, offset };
@@ -147,9 +147,9 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       return { hits, total };
     },
 
-    async facets({ kinds: asked, texts }: IndexQuery, requests: readonly FacetRequest[]) {
+    async facets({ kinds: kindQueries, texts }: IndexQuery, requests: readonly FacetRequest[]) {
       const sums = new Map<string, FacetCounts[]>(requests.map(({ facet }) => [facet, []]));
-      for (const { kind, filters } of asked) {
+      for (const { kind, filters } of kindQueries) {
         const documents = ofKind(kind);
         const found = texts.length === 0 ? null : matching({ kind, filters: [] }, texts);
         // Facets that ignore the same filters are counted over the same documents, of which one list at a time takes memory.
@@ -163,19 +163,19 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       return new Map(requests.map(({ facet, values }) => [facet, chosenCounts(addCounts(sums.get(facet) ?? []), values)]));
     },
 
-    async exists({ kinds: asked, texts }: IndexQuery) {
+    async exists({ kinds: kindQueries, texts }: IndexQuery) {
       const [text, ...more] = texts;
       const form = text?.find((each) => !isSpelt(each));
       const isOneForm = form !== undefined && text?.length === 1 && more.length === 0;
-      return asked.some((query) =>
+      return kindQueries.some((query) =>
         isOneForm && query.filters.length === 0 ? ofKind(query.kind).index.isFound(form) : matching(query, texts).length > 0,
       );
     },
 
-    async suggest(text, { kinds: asked, order, limit }) {
+    async suggest(text, { kinds: kindQueries, order, limit }) {
       const forms = text.filter((form) => !isSpelt(form));
       const lists = await Promise.all(
-        asked.map(async (kind) => {
+        kindQueries.map(async (kind) => {
           const { index } = ofKind(kind);
           const named = unionOf(forms.map((form) => index.named(form)));
           const rows = rowsFor(kind, index.ids([], named), order);
@@ -186,8 +186,8 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       return mergeKinds(lists, [{ by: 'match' }, ...order], limit);
     },
 
-    async similar(key, { kinds: asked, limit }) {
-      const near = asked.flatMap((kind) =>
+    async similar(key, { kinds: kindQueries, limit }) {
+      const near = kindQueries.flatMap((kind) =>
         ofKind(kind)
           .index.nearest(key)
           .map((each) => ({ kind, ...each })),

@@ -7,19 +7,19 @@ const BYTES_OF_ONE = 200;
 /** A cache for `room` names of equal length. `read` records the requested rows. */
 function namesOf(room: number) {
   const names = nameCache(room * BYTES_OF_ONE);
-  const asked: number[][] = [];
+  const loads: number[][] = [];
   const read = (missing: number[]) => {
-    asked.push(missing);
+    loads.push(missing);
     return Promise.resolve(new Map(missing.filter((id) => id > 0).map((id) => [id, `${id}`.padEnd(100)])));
   };
-  return { names, asked, take: async (...ids: number[]) => (await names.take('asset', ids, read)).map((text) => text?.trim()) };
+  return { names, loads, take: async (...ids: number[]) => (await names.take('asset', ids, read)).map((text) => text?.trim()) };
 }
 
 test('names are returned in the requested order, and read once; a missing row has none', async () => {
-  const { names, asked, take } = namesOf(100);
+  const { names, loads, take } = namesOf(100);
   expect(await take(3, 1)).toEqual(['3', '1']);
   expect(await take(1, 2, -5, 3)).toEqual(['1', '2', undefined, '3']);
-  expect(asked).toEqual([
+  expect(loads).toEqual([
     [3, 1],
     [2, -5],
   ]);
@@ -28,10 +28,10 @@ test('names are returned in the requested order, and read once; a missing row ha
 });
 
 test('in a full cache the least recently used name is read again', async () => {
-  const { asked, take } = namesOf(4);
+  const { loads, take } = namesOf(4);
   for (const ids of [[1, 2], [3, 4], [1], [2]]) expect(await take(...ids)).toEqual(ids.map(String));
   // The first one was used when the newer half was full. So it moved to the new half, and the second one was dropped.
-  expect(asked).toEqual([[1, 2], [3, 4], [2]]);
+  expect(loads).toEqual([[1, 2], [3, 4], [2]]);
 });
 
 test('names never exceed the byte limit, in any script, and a larger one is not cached', async () => {
@@ -49,12 +49,12 @@ test('names never exceed the byte limit, in any script, and a larger one is not 
 });
 
 test('a renamed row is read again, even if it was being read when the name changed', async () => {
-  const { names, asked, take } = namesOf(100);
+  const { names, loads, take } = namesOf(100);
   await take(1, 2);
   names.forget('asset', [2]);
   names.forget('game', [1]);
   await take(1, 2);
-  expect(asked).toEqual([[1, 2], [2]]);
+  expect(loads).toEqual([[1, 2], [2]]);
 
   const late = Promise.withResolvers<Map<number, string>>();
   const taken = names.take('asset', [7], () => late.promise);
@@ -65,5 +65,5 @@ test('a renamed row is read again, even if it was being read when the name chang
 
   names.clear();
   await take(1);
-  expect(asked.at(-1)).toEqual([1]);
+  expect(loads.at(-1)).toEqual([1]);
 });

@@ -3,9 +3,9 @@ export type NumericColumn = Float16Array<ArrayBuffer> | Float32Array<ArrayBuffer
 
 /** Column types from the narrowest on, each with its rounding. */
 const WIDTHS = [
-  { Column: Float16Array, kept: Math.f16round },
-  { Column: Float32Array, kept: Math.fround },
-  { Column: Float64Array, kept: (number: number) => number },
+  { Column: Float16Array, rounded: Math.f16round },
+  { Column: Float32Array, rounded: Math.fround },
+  { Column: Float64Array, rounded: (number: number) => number },
 ];
 
 const widthOf = (column: NumericColumn) => WIDTHS.findIndex(({ Column }) => column instanceof Column);
@@ -16,13 +16,13 @@ export const numericColumn = (rows: number): NumericColumn => new Float16Array(r
 /** The column itself if it represents a number exactly, else a wider copy. */
 export function columnFor(number: number, column: NumericColumn): NumericColumn {
   const width = widthOf(column);
-  const isKept = (at: number) => Object.is(WIDTHS[at]?.kept(number), number);
-  return isKept(width)
+  const isExact = (at: number) => Object.is(WIDTHS[at]?.rounded(number), number);
+  return isExact(width)
     ? column
     : copied(
         column,
         column.length,
-        WIDTHS.findIndex((_, at) => at > width && isKept(at)),
+        WIDTHS.findIndex((_, at) => at > width && isExact(at)),
       );
 }
 

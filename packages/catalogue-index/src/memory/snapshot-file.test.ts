@@ -44,7 +44,7 @@ test('a missing snapshot, or one with another description, reads as null', async
 test('a truncated snapshot, or one with any byte changed, is damaged', async () => {
   await write(CONTENT);
   const whole = await readFile(path);
-  const fault = () =>
+  const error = () =>
     readSnapshot(path, anything).then(
       () => 'read',
       (error: unknown) => (error instanceof DamagedSnapshot ? 'damaged' : error),
@@ -52,13 +52,13 @@ test('a truncated snapshot, or one with any byte changed, is damaged', async () 
   for (let size = 0; size < whole.length; size += 1) {
     await writeFile(path, whole);
     await truncate(path, size);
-    expect([size, await fault()]).toEqual([size, 'damaged']);
+    expect([size, await error()]).toEqual([size, 'damaged']);
   }
   for (let at = 8; at < whole.length; at += 1) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] ?? 0) ^ 1;
     await writeFile(path, changed);
-    expect([at, await fault()]).toEqual([at, 'damaged']);
+    expect([at, await error()]).toEqual([at, 'damaged']);
   }
 });
 

@@ -73,11 +73,11 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
 
   /** Offset of a word between two offsets; -1: not found (Boyer, Moore and Horspool). */
   function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
-    const [held, last] = [bytes, word.length - 1];
+    const [pool, last] = [bytes, word.length - 1];
     if (last < 0) return -1;
-    for (let at = from + last; at < end; at += steps[held[at] as number] as number) {
+    for (let at = from + last; at < end; at += steps[pool[at] as number] as number) {
       let same = 0;
-      while (same <= last && held[at - same] === word[last - same]) same += 1;
+      while (same <= last && pool[at - same] === word[last - same]) same += 1;
       if (same > last) return at - last;
     }
     return -1;

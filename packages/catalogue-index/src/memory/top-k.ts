@@ -73,13 +73,13 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
     if (number > highest) continue;
     if (found === most) {
       [, highest] = numbersAt(found, [end - 1, end - 1]);
-      let kept = 0;
+      let size = 0;
       for (let place = 0; place < found; place += 1) {
-        rows[kept] = rows[place] as number;
-        numbers[kept] = numbers[place] as number;
-        kept += Number((numbers[place] as number) <= highest);
+        rows[size] = rows[place] as number;
+        numbers[size] = numbers[place] as number;
+        size += Number((numbers[place] as number) <= highest);
       }
-      found = kept;
+      found = size;
       // Many rows tie, so pruning again soon would remove few.
       if (found * 2 > most) most *= 4;
       if (number > highest) continue;

@@ -153,13 +153,13 @@ test('unchanged texts take no more memory; equal letters with other words are an
     [2, 3],
     [3],
   ]);
-  for (const [words, held] of [
+  for (const [words, expected] of [
     ['rustylantern', []],
     ['rus tylan tern', [1]],
     ['rusty lantern', []],
   ] as const) {
     memory.replace([ids, ids], [[words, 'lamp'], ...texts.slice(1)], listed);
-    expect([words, [...memory.holding('tern')]]).toEqual([words, held]);
+    expect([words, [...memory.holding('tern')]]).toEqual([words, expected]);
   }
   expect(memory.texts.count()).toBe(count + 3);
 });

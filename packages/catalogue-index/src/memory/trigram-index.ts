@@ -72,7 +72,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   const lists = postingLists();
   /** First byte of the trigrams of each list. Trigrams with the same first byte never share a list. */
   let firsts = new Uint8Array(LISTS);
-  const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
+  const [read, readOther]: [Room, Room] = [newRoom(), newRoom()];
   /** Reused scratch bytes by text: a large array takes longer to allocate than to fill. */
   let byText = new Uint8Array();
   const several = new Map<string, number>();
@@ -127,7 +127,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     if (shortest === undefined) return everyText();
     return others.reduce(
       (some, { gram, size }) =>
-        some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? intersectionOf([some, listed(gram, readBeside)]) : some,
+        some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? intersectionOf([some, listed(gram, readOther)]) : some,
       listed(shortest.gram, read),
     );
   }

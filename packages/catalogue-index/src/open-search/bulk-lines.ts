@@ -45,7 +45,7 @@ function documents(schema: IndexSchema, { kind, facets, pairs, numbers, texts }:
   ) as [typeof numbers, typeof numbers];
   const kindOrder = Object.keys(schema).indexOf(kind);
   return (at: number, id: number) => {
-    const held = (all: typeof facetValues, of: (value: number) => number = (value) => value) =>
+    const valuesOf = (all: typeof facetValues, of: (value: number) => number = (value) => value) =>
       Object.fromEntries(
         all.flatMap(([name, values]) => {
           const found = values.get(id);
@@ -58,8 +58,8 @@ function documents(schema: IndexSchema, { kind, facets, pairs, numbers, texts }:
       kindOrder,
       id,
       ...indexedTexts(texts[at] as DocumentTexts),
-      field: { ...held(facetValues), ...held(pairValues), ...numbersAt(numeric, at) },
-      first: held(pairValues, (value) => Math.floor(value / PAIR_BASE)),
+      field: { ...valuesOf(facetValues), ...valuesOf(pairValues), ...numbersAt(numeric, at) },
+      first: valuesOf(pairValues, (value) => Math.floor(value / PAIR_BASE)),
       sortKey: numbersAt(sortKeys, at),
     };
   };
@@ -68,9 +68,9 @@ function documents(schema: IndexSchema, { kind, facets, pairs, numbers, texts }:
 function grouped({ ids, values }: Pairs): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const [at, id] of ids.entries()) {
-    const held = found.get(id);
-    if (held === undefined) found.set(id, [values[at] as number]);
-    else held.push(values[at] as number);
+    const list = found.get(id);
+    if (list === undefined) found.set(id, [values[at] as number]);
+    else list.push(values[at] as number);
   }
   return found;
 }

@@ -55,12 +55,16 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, re
    * Sends several searches at once.
    * @param read reads the replies; its failure counts as one of OpenSearch.
    */
-  async function ask<Answer>(searches: object[], read: (answers: SearchAnswer[]) => Answer, isCached = false): Promise<Answer> {
-    const asked = now();
+  async function multiSearch<Answer>(
+    searches: object[],
+    read: (answers: SearchAnswer[]) => Answer,
+    isCached = false,
+  ): Promise<Answer> {
+    const startedMs = now();
     if (state().state !== 'ready') throw new IndexUnavailable('The index is being built.');
-    if (asked < restsUntil) throw new IndexUnavailable('OpenSearch does not answer.');
+    if (startedMs < restsUntil) throw new IndexUnavailable('OpenSearch does not answer.');
     // While one query tries again, the others fail at once.
-    if (isAway) restsUntil = asked + REST_MS;
+    if (isAway) restsUntil = startedMs + REST_MS;
     try {
       const header = { index: alias(), ...(isCached && { request_cache: true }) };
       const lines = searches.flatMap((body) => [header, { ...body, timeout: `${limitMs}ms` }]);
@@ -95,14 +99,14 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, re
       }
       const size = Math.min(skipped, MAX_DEPTH);
       const search = { ...body, size, track_total_hits: false, ...(last !== null && { search_after: last }) };
-      const end = await ask([search], ([answer]) => hitsOf(answer)[size - 1]?.sort);
+      const end = await multiSearch([search], ([answer]) => hitsOf(answer)[size - 1]?.sort);
       if (!Array.isArray(end)) return { hits: [], total: await count(query) };
       last = end as (string | number)[];
       skipped -= size;
     }
     // A search after a cursor skips nothing.
     const place = last === null ? { from: skipped, size: limit } : { search_after: last, size: skipped + limit };
-    return ask([{ ...body, ...place }], ([answer]) => {
+    return multiSearch([{ ...body, ...place }], ([answer]) => {
       const found = hitsOf(answer)
         .slice(last === null ? 0 : skipped)
         .map(({ sort }) => sorted.read(sort));
@@ -113,7 +117,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, re
   }
 
   const count = (query: Query): Promise<number> =>
-    ask([{ query, size: 0, track_total_hits: true }], ([answer]) => totalOf(answer));
+    multiSearch([{ query, size: 0, track_total_hits: true }], ([answer]) => totalOf(answer));
 
   const filtered = ({ kinds, texts }: IndexQuery, ignored?: string): Query[] => [
     kindsFilter(kinds, ignored),
@@ -143,21 +147,21 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, re
         search.requests.push(request);
         searches.set(key, search);
       }
-      const asked = [...searches.values()];
-      const bodies = asked.map(({ body, requests: facets }) => ({ ...body, aggs: aggregationsOf(facets) }));
+      const list = [...searches.values()];
+      const bodies = list.map(({ body, requests: facets }) => ({ ...body, aggs: aggregationsOf(facets) }));
       const read = (answers: SearchAnswer[]) =>
-        asked.flatMap(({ requests: facets }, at) =>
+        list.flatMap(({ requests: facets }, at) =>
           facets.map((request, place) => {
             const names = Object.keys(facetAggregations(request)).map((name) => `${place}-${name}`);
             const counts = Object.fromEntries(names.map((name) => [name, answers[at]?.aggregations?.[name]]));
             return [request.facet, readCounts(counts)] as const;
           }),
         );
-      return new Map(await ask(bodies, read, true));
+      return new Map(await multiSearch(bodies, read, true));
     },
 
     exists: (query) =>
-      ask(
+      multiSearch(
         [
           {
             query: { bool: { filter: filtered(query) } },
@@ -191,7 +195,7 @@ export function openSearchIndex({ client, schema, alias, state, now, limitMs, re
       const sorted = sortedHits([{ by: 'match' }, { by: 'title' }, { by: 'id' }], schema);
       if (grams.size === 0) return [];
       const search = { query, sort: sorted.sort, size: MAX_NEAR, _source: ['title'], track_total_hits: false };
-      const near = await ask([search], ([answer]) =>
+      const near = await multiSearch([search], ([answer]) =>
         hitsOf(answer).map(({ sort, _source }) => ({
           ...sorted.read(sort),
           likeness: likeness(grams, trigramsOf(_source?.title ?? '')),

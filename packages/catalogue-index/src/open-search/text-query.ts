@@ -129,8 +129,8 @@ export function textQuery(
 }
 
 const likeliest = (forms: TextForms, most: number): TextForms => {
-  const kept = new Set(readable(forms).slice(0, most));
-  return forms.filter((form) => kept.has(form) || isSpelt(form));
+  const chosen = new Set(readable(forms).slice(0, most));
+  return forms.filter((form) => chosen.has(form) || isSpelt(form));
 };
 
 /** Number of terms of a query, as OpenSearch counts them. */

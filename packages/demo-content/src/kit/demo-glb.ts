@@ -141,12 +141,12 @@ function addPrimitives(document: Document, mesh: Mesh, pieces: Drawn[], material
 }
 
 function onlyNeeded(shape: THREE.BufferGeometry, isTextured: boolean): THREE.BufferGeometry {
-  const kept = new THREE.BufferGeometry();
+  const copy = new THREE.BufferGeometry();
   for (const name of ['position', 'normal', 'color', 'skinWeight', 'skinIndex', ...(isTextured ? ['uv'] : [])]) {
     const attribute = shape.getAttribute(name);
-    if (attribute) kept.setAttribute(name, attribute);
+    if (attribute) copy.setAttribute(name, attribute);
   }
-  return kept;
+  return copy;
 }
 
 function accessor(document: Document, type: 'SCALAR' | 'VEC2' | 'VEC3' | 'VEC4' | 'MAT4', array: Float32Array): Accessor {

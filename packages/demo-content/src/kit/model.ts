@@ -177,9 +177,9 @@ function flip(shape: Shape): void {
   for (const attribute of Object.values(shape.attributes)) {
     for (let i = 0; i < attribute.count; i += 3) {
       for (let k = 0; k < attribute.itemSize; k++) {
-        const kept = attribute.getComponent(i + 1, k);
+        const first = attribute.getComponent(i + 1, k);
         attribute.setComponent(i + 1, k, attribute.getComponent(i + 2, k));
-        attribute.setComponent(i + 2, k, kept);
+        attribute.setComponent(i + 2, k, first);
       }
     }
   }

@@ -150,9 +150,9 @@ function doubleSided(geometry: THREE.BufferGeometry): THREE.BufferGeometry {
   const normal = back.getAttribute('normal');
   for (let i = 0; i < position.count; i += 3) {
     for (let k = 0; k < 3; k++) {
-      const kept = position.getComponent(i + 1, k);
+      const first = position.getComponent(i + 1, k);
       position.setComponent(i + 1, k, position.getComponent(i + 2, k));
-      position.setComponent(i + 2, k, kept);
+      position.setComponent(i + 2, k, first);
     }
   }
   for (let i = 0; i < normal.count; i++) normal.setXYZ(i, -normal.getX(i), -normal.getY(i), -normal.getZ(i));

@@ -8,7 +8,7 @@ import type { ArchiveAnswer, ExpectedFile } from './archive-answer.ts';
  * Splits 7-Zip's output, a stream of all files, into the listed files.
  * So no name of an archive is used as a path, and no file exceeds its declared size.
  */
-export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer) => void) {
+export function outputFiles(files: ExpectedFile[], report: (answer: ArchiveAnswer) => void) {
   const pending = files.values();
   let current = next();
 
@@ -24,7 +24,7 @@ export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer)
       const { expected, descriptor, hash, crc } = current;
       if (expected.crc !== null && expected.bytes > 0 && expected.crc !== crc) throw new Error('The checksum is another.');
       if (descriptor !== null) closeSync(descriptor);
-      if (expected.isWanted) tell({ kind: 'written', sha256: hash.digest('hex') });
+      if (expected.isWanted) report({ kind: 'written', sha256: hash.digest('hex') });
       current = next();
     }
   }
@@ -38,7 +38,7 @@ export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer)
       if (current.expected.isWanted) {
         current.hash.update(part);
         if (current.descriptor !== null) writeAll(current.descriptor, part);
-        tell({ kind: 'bytes', bytes: part.length });
+        report({ kind: 'bytes', bytes: part.length });
       }
       current.crc = crc32(part, current.crc);
       current.left -= part.length;

@@ -28,12 +28,12 @@ async function list({ file, type, maxEntries }: Extract<SevenZipOrder, { order: 
   const { code, complaint } = await run(['l', '-slt', `-t${type}`, ARCHIVE], file, (piece) => pieces.push(piece));
   if (code > WARNINGS_ONLY) return refuse(complaint);
   const entries = parseListing(Buffer.concat(pieces).toString('utf8'));
-  if (entries.length > maxEntries) return tell({ kind: 'refused', reason: 'crowded' });
-  for (const entry of entries) tell({ kind: 'entry', entry });
+  if (entries.length > maxEntries) return report({ kind: 'refused', reason: 'crowded' });
+  for (const entry of entries) report({ kind: 'entry', entry });
 }
 
 async function extract({ file, type, files }: Extract<SevenZipOrder, { order: 'extract' }>): Promise<void> {
-  const output = outputFiles(files, tell);
+  const output = outputFiles(files, report);
   const { code, complaint } = await run(['x', '-so', '-y', '-bd', `-t${type}`, ARCHIVE], file, output.write);
   if (code > WARNINGS_ONLY) return refuse(complaint);
   if (!output.end()) refuse('Unexpected end of archive');
@@ -72,7 +72,7 @@ function attempt(call: () => number, complaints: string[]): number {
 }
 
 function refuse(complaint: string): void {
-  tell({ kind: 'refused', reason: reasonOf(complaint) });
+  report({ kind: 'refused', reason: reasonOf(complaint) });
 }
 
 function reasonOf(complaint: string): ArchiveRefusal {
@@ -84,6 +84,6 @@ function reasonOf(complaint: string): ArchiveRefusal {
   return /allocate|memory/i.test(said) ? 'memory' : 'damaged';
 }
 
-function tell(answer: ArchiveAnswer): void {
+function report(answer: ArchiveAnswer): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

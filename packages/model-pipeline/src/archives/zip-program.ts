@@ -20,7 +20,7 @@ const TELL_EVERY_BYTES = 1024 ** 2;
 
 const { signal } = new AbortController();
 const order = (await json(process.stdin)) as ZipOrder;
-await carryOut(order).catch((error: unknown) => tell({ kind: 'refused', reason: reasonOf(error) }));
+await carryOut(order).catch((error: unknown) => report({ kind: 'refused', reason: reasonOf(error) }));
 
 async function carryOut(order: ZipOrder): Promise<void> {
   const opened = await openZipFile(order.file);
@@ -32,7 +32,7 @@ async function carryOut(order: ZipOrder): Promise<void> {
   );
   if (order.order === 'list') {
     const listed = listedEntries(entries, start);
-    for (const entry of listed) tell({ kind: 'entry', entry });
+    for (const entry of listed) report({ kind: 'entry', entry });
     if (order.folder !== null) await extract(zip, entries, takenAhead(listed, order.limits, order.folder));
   } else if (order.order === 'extract') await extract(zip, entries, order.files);
   else await repackEntries(zip, wanted(entries, order.indexes), order.target, signal);
@@ -58,7 +58,7 @@ async function extract(zip: ZipFile, entries: Entry[], files: WantedEntry[]): Pr
     if (unreported >= TELL_EVERY_BYTES) reportBytes();
   };
   const reportBytes = () => {
-    tell({ kind: 'bytes', bytes: unreported });
+    report({ kind: 'bytes', bytes: unreported });
     unreported = 0;
   };
   for (const { index, target } of files) {
@@ -68,7 +68,7 @@ async function extract(zip: ZipFile, entries: Entry[], files: WantedEntry[]): Pr
     const stream = await zip.openReadStreamPromise(entry);
     const read = await (target === null ? hashStream(stream, onBytes) : writeNewFile(stream, target, { signal, onBytes }));
     if (read.crc !== entry.crc32) throw new ArchiveError('damaged');
-    tell({ kind: 'written', sha256: read.sha256 });
+    report({ kind: 'written', sha256: read.sha256 });
   }
   reportBytes();
 }
@@ -90,6 +90,6 @@ function reasonOf(error: unknown): ArchiveRefusal {
   return /strong encryption/.test(error.message) ? 'locked' : 'damaged';
 }
 
-function tell(answer: ArchiveAnswer): void {
+function report(answer: ArchiveAnswer): void {
   writeSync(1, `${JSON.stringify(answer)}\n`);
 }

@@ -96,9 +96,9 @@ async function runOnce(
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   if (signal.aborted) kill();
-  const judge = stallWatchdog(limits);
+  const checkStall = stallWatchdog(limits);
   const look = async () => {
-    const failure = judge(await usageOf(child.pid ?? 0), USAGE_EVERY_MS);
+    const failure = checkStall(await usageOf(child.pid ?? 0), USAGE_EVERY_MS);
     if (failure !== null) stop(failure);
   };
   const progress = setInterval(() => void look(), USAGE_EVERY_MS);

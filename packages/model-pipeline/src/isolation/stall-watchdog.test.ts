@@ -8,25 +8,25 @@ const used = (cpuMs: number, megabytes = 1) => ({ cpuMs, residentBytes: megabyte
 
 describe('a process on a busy machine', () => {
   test('may wait any time for the processor, up to its limit of processor time', () => {
-    const judge = stallWatchdog(LIMITS);
+    const checkStall = stallWatchdog(LIMITS);
     // A hundredth of a second each minute, for a week.
-    const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => judge(used(Math.min(9000, minute + 1)), 59_000));
+    const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => checkStall(used(Math.min(9000, minute + 1)), 59_000));
     expect(week.slice(0, 9000).every((end) => end === null)).toBe(true);
     expect(stallWatchdog(LIMITS)(used(10_001), 1)).toBe('time');
   });
 
   test('is ended if it does nothing for long, also if its usage is unknown', () => {
     for (const usage of [used(500), null]) {
-      const judge = stallWatchdog(LIMITS);
-      judge(usage, 30_000);
-      expect(judge(usage, 30_000)).toBeNull();
-      expect(judge(usage, 30_001)).toBe('time');
+      const checkStall = stallWatchdog(LIMITS);
+      checkStall(usage, 30_000);
+      expect(checkStall(usage, 30_000)).toBeNull();
+      expect(checkStall(usage, 30_001)).toBe('time');
     }
   });
 
   test('is ended if it exceeds its memory', () => {
-    const judge = stallWatchdog(LIMITS);
-    expect([judge(used(1, 100), 1), judge(used(2, 101), 1)]).toEqual([null, 'memory']);
+    const checkStall = stallWatchdog(LIMITS);
+    expect([checkStall(used(1, 100), 1), checkStall(used(2, 101), 1)]).toEqual([null, 'memory']);
   });
 });
 

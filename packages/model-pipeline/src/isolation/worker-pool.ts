@@ -168,12 +168,12 @@ async function startWorker({ program, readable = [], usesSharp, limits, maxAnswe
 
 /** Counts usage from the first check on. */
 function watchJob(child: ChildProcess, limits: IsolationLimits, kill: (reason: 'time' | 'memory') => void): NodeJS.Timeout {
-  let judge: ReturnType<typeof stallWatchdog> | undefined;
+  let checkStall: ReturnType<typeof stallWatchdog> | undefined;
   const look = async () => {
     const usage = await usageOf(child.pid ?? 0);
     const cpuSeconds = limits.cpuSeconds + (usage?.cpuMs ?? 0) / 1000;
-    judge ??= stallWatchdog({ ...limits, cpuSeconds });
-    const failure = judge(usage, USAGE_EVERY_MS);
+    checkStall ??= stallWatchdog({ ...limits, cpuSeconds });
+    const failure = checkStall(usage, USAGE_EVERY_MS);
     if (failure !== null) kill(failure);
   };
   return setInterval(() => void look(), USAGE_EVERY_MS);

@@ -34,6 +34,9 @@ describe('problems', () => {
     expect(await sentences(scaled(0.0001))).toEqual([
       'absurd_scale: The model is only 0.1 mm large. Check the unit of the export.',
     ]);
+    expect(await sentences(scaled(1e-8))).toEqual([
+      'absurd_scale: The model is only 0.001 mm large. Check the unit of the export.',
+    ]);
     expect(await sentences(scaled(25_400))).toEqual([
       'absurd_scale: The model is 25.4 km large. Check the unit of the export.',
     ]);

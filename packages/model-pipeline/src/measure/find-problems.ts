@@ -28,34 +28,35 @@ export const PROBLEM_LIMITS: ProblemLimits = {
 
 const TRIANGLES = 4;
 
-interface FaultOptions {
+interface FindingOptions {
   limits?: Partial<ProblemLimits>;
   signal?: AbortSignal;
 }
 
 /** Expects a repaired document, and does not change it. */
-export function findProblems(document: Document, measured: Measured, { limits, signal }: FaultOptions = {}): Finding[] {
+export function findProblems(document: Document, measured: Measured, { limits, signal }: FindingOptions = {}): Finding[] {
   const allowed = { ...PROBLEM_LIMITS, ...limits };
   const { parts } = drawnParts(document);
   const primitives = [...new Set(parts.map(({ primitive }) => primitive))];
   return [
-    ...scaleFaults(measured, allowed),
-    ...materialFaults(parts, measured, allowed),
-    ...textureFaults(measured, allowed),
-    ...triangleFaults(primitives, allowed, signal),
-    ...weightFaults(primitives),
+    ...scaleFindings(measured, allowed),
+    ...materialFindings(parts, measured, allowed),
+    ...textureFindings(measured, allowed),
+    ...triangleFindings(primitives, allowed, signal),
+    ...weightFindings(primitives),
   ];
 }
 
-function scaleFaults({ size }: Measured, { smallestMetres, largestMetres }: ProblemLimits): Finding[] {
+function scaleFindings({ size }: Measured, { smallestMetres, largestMetres }: ProblemLimits): Finding[] {
   const largest = Math.max(...size);
   if (largest === 0 || (largest >= smallestMetres && largest <= largestMetres)) return [];
   const isTiny = largest < smallestMetres;
-  const shown = Number((isTiny ? largest * 1000 : largest / 1000).toPrecision(3));
+  // Sentences show three decimals.
+  const shown = Number((isTiny ? Math.max(largest * 1000, 0.001) : largest / 1000).toPrecision(3));
   return [finding('absurd_scale', isTiny ? 'sizeTiny' : 'sizeHuge', { size: shown })];
 }
 
-function materialFaults(parts: readonly DrawnPart[], measured: Measured, { materials: most }: ProblemLimits): Finding[] {
+function materialFindings(parts: readonly DrawnPart[], measured: Measured, { materials: most }: ProblemLimits): Finding[] {
   const findings: Finding[] = [];
   const unmapped = parts.filter(({ primitive }) => isTextured(primitive) && !primitive.getAttribute('TEXCOORD_0'));
   if (unmapped.length > 0) {
@@ -82,7 +83,7 @@ function isTextured(primitive: Primitive): boolean {
   return Boolean(material?.getBaseColorTexture() ?? material?.getNormalTexture() ?? material?.getEmissiveTexture());
 }
 
-function textureFaults({ textures }: Measured, { largestTextureSide: largest }: ProblemLimits): Finding[] {
+function textureFindings({ textures }: Measured, { largestTextureSide: largest }: ProblemLimits): Finding[] {
   const findings: Finding[] = [];
   const oversized = textures.filter(({ width, height }) => Math.max(width, height) > largest);
   if (oversized.length > 0) {
@@ -96,7 +97,11 @@ function textureFaults({ textures }: Measured, { largestTextureSide: largest }: 
 const namesOf = (textures: Measured['textures']) => listedNames(textures.map(({ name }) => name));
 const isPowerOfTwo = (side: number) => side === 0 || Number.isInteger(Math.log2(side));
 
-function triangleFaults(primitives: readonly Primitive[], { degenerateShare }: ProblemLimits, signal?: AbortSignal): Finding[] {
+function triangleFindings(
+  primitives: readonly Primitive[],
+  { degenerateShare }: ProblemLimits,
+  signal?: AbortSignal,
+): Finding[] {
   let all = 0;
   let flat = 0;
   for (const primitive of primitives) {
@@ -135,7 +140,7 @@ function trianglesWithArea(primitive: Primitive): number {
   return count;
 }
 
-function weightFaults(primitives: readonly Primitive[]): Finding[] {
+function weightFindings(primitives: readonly Primitive[]): Finding[] {
   if (!primitives.some((primitive) => primitive.getAttribute('WEIGHTS_1'))) return [];
   return [finding('many_weights', 'manyWeights')];
 }

@@ -30,7 +30,7 @@ export function classifyOpacity(texels: Float64Array, isSaid: boolean): 'OPAQUE'
 /** Whether nine of ten texels between clear and opaque take many values. */
 function isVaried(texels: Float64Array, between: number): boolean {
   const counts = [...texels.subarray(CLEAR_BELOW, OPAQUE_FROM)].sort((a, b) => b - a);
-  let held = 0;
-  const needed = counts.findIndex((count) => (held += count) >= between * 0.9) + 1;
+  let covered = 0;
+  const needed = counts.findIndex((count) => (covered += count) >= between * 0.9) + 1;
   return needed >= VARIED_FROM;
 }

@@ -178,8 +178,8 @@ describe('names', () => {
             .addChild(document.createNode(`Stone ${i}`).setMesh(other).setTranslation([i, 0, 0]));
         }
       });
-    const kept = await optimised(scattered());
-    expect((await measureModel(kept.document)).meshes).toBe(21);
+    const split = await optimised(scattered());
+    expect((await measureModel(split.document)).meshes).toBe(21);
     const joined = await optimised(scattered(), { limits: { maxNamedPieces: 10 } });
     expect(await measureModel(joined.document)).toMatchObject({ meshes: 1, triangles: 162 });
   });

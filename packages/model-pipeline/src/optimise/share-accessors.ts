@@ -5,7 +5,7 @@ import { BufferUtils, type Accessor, type Document, type Property } from '@gltf-
 /** Merges equal accessors by hash. The library compares all pairs, which takes minutes for many. */
 export function shareAccessors(document: Document): void {
   const root = document.getRoot();
-  const kept = new Map<string, Accessor>();
+  const shared = new Map<string, Accessor>();
   const doubled = new Set<Accessor>();
 
   function share(
@@ -17,8 +17,8 @@ export function shareAccessors(document: Document): void {
     if (accessor === null || array === null) return;
     const kind = [accessor.getType(), accessor.getComponentType(), accessor.getNormalized(), accessor.getSparse()];
     const key = [role, ...kind, hash('sha1', BufferUtils.toView(array))].join(' ');
-    const first = kept.get(key) ?? accessor;
-    kept.set(key, first);
+    const first = shared.get(key) ?? accessor;
+    shared.set(key, first);
     if (first === accessor) return;
     user.swap(accessor, first);
     doubled.add(accessor);

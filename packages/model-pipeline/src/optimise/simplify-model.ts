@@ -61,7 +61,7 @@ function simplify(primitive: Primitive, ratio: number): void {
 function thinOut(primitive: Primitive, ratio: number): void {
   const listed = primitive.getIndices()?.getArray() ?? null;
   const all = listed?.length ?? primitive.getAttribute('POSITION')?.getCount() ?? 0;
-  const kept = Array.from(
+  const remaining = Array.from(
     { length: Math.floor(all * ratio) },
     (_, i) => listed?.[Math.floor(i / ratio)] ?? Math.floor(i / ratio),
   );
@@ -70,8 +70,8 @@ function thinOut(primitive: Primitive, ratio: number): void {
     const values = source?.getArray();
     if (!source || !values) continue;
     const size = source.getElementSize();
-    const fewer = values.slice(0, kept.length * size);
-    for (const [to, from] of kept.entries()) {
+    const fewer = values.slice(0, remaining.length * size);
+    for (const [to, from] of remaining.entries()) {
       for (let c = 0; c < size; c++) fewer[to * size + c] = values[from * size + c] ?? 0;
     }
     primitive.setAttribute(semantic, source.clone().setArray(fewer));

@@ -102,11 +102,11 @@ async function attemptOf(
   if (!hasSomethingToDraw(document)) throw new FileRefusal('bad_input', 'nothingToDraw');
   const compared = await compareCounts(extension, bytes, document, { files, main });
   // Some readers compare the counts themselves.
-  const isTold = findings.some(({ code }) => code === 'other_count');
+  const isReported = findings.some(({ code }) => code === 'other_count');
   return {
     document,
-    findings: isTold ? findings : [...findings, ...compared.findings],
-    claims: { agrees: compared.agrees && !isTold, vertices: compared.vertices },
+    findings: isReported ? findings : [...findings, ...compared.findings],
+    claims: { agrees: compared.agrees && !isReported, vertices: compared.vertices },
     lostShare: compared.lostShare,
   };
 }

@@ -85,12 +85,12 @@ function sourceOfDds({ extensions }: GLTF.ITexture): number | undefined {
 
 function boundAll(value: unknown, depth = 0): void {
   if (!isJson(value) || depth > 8) return;
-  for (const [key, held] of Object.entries(value)) {
+  for (const [key, member] of Object.entries(value)) {
     const range = Object.hasOwn(RANGES, key) ? RANGES[key] : undefined;
-    if (range && Array.isArray(held)) value[key] = held.map((each: unknown) => bounded(each, range));
-    else if (range && !isJson(held)) value[key] = bounded(held, range);
-    else if (key === 'ior') value[key] = held === 0 ? 0 : bounded(held, [1, Number.MAX_VALUE, 1.5]);
-    else if (key !== 'extras') boundAll(held, depth + 1);
+    if (range && Array.isArray(member)) value[key] = member.map((each: unknown) => bounded(each, range));
+    else if (range && !isJson(member)) value[key] = bounded(member, range);
+    else if (key === 'ior') value[key] = member === 0 ? 0 : bounded(member, [1, Number.MAX_VALUE, 1.5]);
+    else if (key !== 'extras') boundAll(member, depth + 1);
   }
 }
 

@@ -13,7 +13,7 @@ interface NamedMaterials {
   /** The material of a name, created once, with the first existing picture. */
   of(name: string, pictures: readonly string[]): Promise<Material>;
   /** Reports missing pictures with names that `isNamed` accepts. */
-  tell(isNamed: (name: string) => boolean): void;
+  report(isNamed: (name: string) => boolean): void;
 }
 
 export function namedMaterials(document: Document, { files, main, notes }: ThreeSource): NamedMaterials {
@@ -32,7 +32,7 @@ export function namedMaterials(document: Document, { files, main, notes }: Three
       missing.push(name);
       return material;
     },
-    tell(isNamed) {
+    report(isNamed) {
       const lost = missingTextures(missing.filter(isNamed));
       if (lost) notes(lost);
     },

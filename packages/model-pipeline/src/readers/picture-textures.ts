@@ -13,12 +13,12 @@ export interface Picture {
 
 /** Returns the texture of a picture, which is read at its first use. */
 export function pictureTextures(document: Document): (picture: Picture) => Promise<Texture> {
-  const held = new Map<string, Texture>();
+  const textures = new Map<string, Texture>();
   return async ({ key, name, bytes }) => {
-    const known = held.get(key);
+    const known = textures.get(key);
     if (known) return known;
     const made = textureOfFile(document, name, await bytes());
-    held.set(key, made);
+    textures.set(key, made);
     return made;
   };
 }

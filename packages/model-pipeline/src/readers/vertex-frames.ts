@@ -232,13 +232,13 @@ function paintedMaterial(document: Document, name: string, picture: Uint8Array<A
 function skinShelf(document: Document, { files, main }: ThreeSource, missing: Set<string>) {
   const made = new Map<string, Material>();
   const variants = new Map<string, Variant>();
-  const beside = main.replace(/\.[^./]*$/, '.png');
+  const sidecar = main.replace(/\.[^./]*$/, '.png');
 
   async function materialOf(skins: readonly string[]): Promise<Material> {
     const named = skins.filter((skin) => skin !== '');
     // A picture with the name of a PCX, but another extension, was converted from it.
     const wanted = named.flatMap((skin) => (/\.pcx$/i.test(skin) ? [skin.slice(0, -4), skin] : [skin]));
-    const path = [...wanted, beside].map((skin) => files.resolve(skin, main)).find((found) => found !== null) ?? null;
+    const path = [...wanted, sidecar].map((skin) => files.resolve(skin, main)).find((found) => found !== null) ?? null;
     const [first = ''] = named;
     if (path === null && first !== '') missing.add(first);
     const known = made.get(path ?? '');

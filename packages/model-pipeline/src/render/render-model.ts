@@ -53,9 +53,9 @@ export async function renderModel(document: Document, options: ModelRenderOption
 
 /** Draws collected surfaces, so that several views of a model share them. */
 export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRenderOptions, 'moment'>): RenderedImage {
-  const asked = { width: wholeSide(options.width ?? 512), height: wholeSide(options.height ?? 512) };
+  const size = { width: wholeSide(options.width ?? 512), height: wholeSide(options.height ?? 512) };
   const isRetro = options.isRetro ?? false;
-  const { width, height } = isRetro ? retroSize(asked) : asked;
+  const { width, height } = isRetro ? retroSize(size) : size;
   const yaw = options.yaw ?? 35;
   const camera = frameSurfaces(surfaces, {
     yaw,
@@ -75,7 +75,7 @@ export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRe
     groundShadow: options.groundShadow ?? false,
     checkpoint: options.checkpoint,
   });
-  return isRetro ? retroPicture(drawn, asked) : drawn;
+  return isRetro ? retroPicture(drawn, size) : drawn;
 }
 
 function wholeSide(pixels: number): number {

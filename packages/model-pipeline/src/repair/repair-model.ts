@@ -30,7 +30,7 @@ export function repairModel(document: Document, { signal }: { signal?: AbortSign
 }
 
 function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
-  const mend = primitiveRepairer(document);
+  const repair = primitiveRepairer(document);
   const broken: string[] = [];
   const unlit: string[] = [];
   const empty: string[] = [];
@@ -46,7 +46,7 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
     let isBroken = false;
     let hadNoLight = false;
     for (const primitive of mesh.listPrimitives()) {
-      const { hadBrokenValues, lostNormals, isEmpty } = mend(primitive);
+      const { hadBrokenValues, lostNormals, isEmpty } = repair(primitive);
       isBroken ||= hadBrokenValues;
       hadNoLight ||= lostNormals > 0 && !isEmpty;
       if (isEmpty) primitive.dispose();

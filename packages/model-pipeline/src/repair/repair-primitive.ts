@@ -114,19 +114,19 @@ function dropBroken(document: Document, primitive: Primitive, position: Accessor
   const mode = primitive.getMode();
   const listed = primitive.getIndices()?.getArray() ?? Uint32Array.from({ length: position.getCount() }, (_, i) => i);
   const isSound = (index: number | undefined) => index !== undefined && index < position.getCount() && !bad.has(index);
-  let kept: ArrayLike<number>;
-  if (mode === POINTS) kept = listed.filter(isSound);
+  let sound: ArrayLike<number>;
+  if (mode === POINTS) sound = listed.filter(isSound);
   else if (mode < TRIANGLES)
-    kept = linePairs(listed, mode)
+    sound = linePairs(listed, mode)
       .filter((pair) => pair.every(isSound))
       .flat();
   else {
     const positions = Float32Array.from(position.getArray() ?? []);
     for (const vertex of bad) positions[vertex * 3] = Number.NaN;
-    kept = triangleIndices(listed, positions, mode, false);
+    sound = triangleIndices(listed, positions, mode, false);
   }
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer();
-  const indices = document.createAccessor().setArray(Uint32Array.from(kept)).setBuffer(buffer);
+  const indices = document.createAccessor().setArray(Uint32Array.from(sound)).setBuffer(buffer);
   primitive.setIndices(indices).setMode(mode === POINTS ? POINTS : mode < TRIANGLES ? LINES : TRIANGLES);
 }
 

@@ -8,12 +8,12 @@ const UNIT_TOLERANCE = 1e-5;
 
 /** glTF allows one track for each property of a node: the one with the largest motion stays. */
 export function doubledChannels(clip: Animation): AnimationChannel[] {
-  const kept = new Map<Node, Map<string, { channel: AnimationChannel; motion: number }>>();
+  const strongest = new Map<Node, Map<string, { channel: AnimationChannel; motion: number }>>();
   const dropped: AnimationChannel[] = [];
   for (const channel of clip.listChannels()) {
     const node = channel.getTargetNode()!;
-    const ofNode = kept.get(node) ?? new Map<string, { channel: AnimationChannel; motion: number }>();
-    kept.set(node, ofNode);
+    const ofNode = strongest.get(node) ?? new Map<string, { channel: AnimationChannel; motion: number }>();
+    strongest.set(node, ofNode);
     const path = channel.getTargetPath()!;
     const motion = motionOf(channel);
     const other = ofNode.get(path);

@@ -17,7 +17,7 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
   const root = document.getRoot();
   const pictures = new Map<string, Texture>();
   const taken = new Set(root.listTextures().map((texture) => nameOf(texture).toLowerCase()));
-  const [kept, lost] = [new Set<string>(), new Set<string>()];
+  const [used, lost] = [new Set<string>(), new Set<string>()];
 
   const tileOf = (texture: Texture | null, tile: number): string | null => {
     const name = texture ? nameOf(texture) : '';
@@ -28,8 +28,8 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
   /** If a material uses the next tile already, the author has split the model. */
   const isTiled = (texture: Texture | null): texture is Texture =>
     texture !== null &&
-    files.paths.some((path) => isTileBeside(baseNameOf(path), nameOf(texture))) &&
-    !files.paths.some((path) => isTileBeside(baseNameOf(path), nameOf(texture)) && taken.has(baseNameOf(path).toLowerCase()));
+    files.paths.some((path) => isOtherTile(baseNameOf(path), nameOf(texture))) &&
+    !files.paths.some((path) => isOtherTile(baseNameOf(path), nameOf(texture)) && taken.has(baseNameOf(path).toLowerCase()));
 
   /** False for a picture that a reader merged from several files of the package. */
   async function isWhole(texture: Texture): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
       const path = tileOf(texture, tile);
       if (texture === null || path === null) continue;
       if (await isWhole(texture)) made[`set${slot}Texture`](await pictureAt(path));
-      else kept.add(nameOf(texture));
+      else used.add(nameOf(texture));
     }
     return made;
   }
@@ -63,7 +63,7 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
     if (!material || !isTiled(base)) continue;
     const byTile = facesByTile(primitive, material);
     if (byTile === null || !(await isWhole(base))) {
-      kept.add(nameOf(base));
+      used.add(nameOf(base));
       continue;
     }
     const own: number[] = [...(byTile.get(FIRST_TILE) ?? [])];
@@ -83,7 +83,7 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
     else mesh.removePrimitive(primitive);
   }
   return [
-    ...(kept.size > 0 ? [finding('unsupported_feature', 'tilesFirst', { names: listedNames([...kept]) })] : []),
+    ...(used.size > 0 ? [finding('unsupported_feature', 'tilesFirst', { names: listedNames([...used]) })] : []),
     ...(lost.size > 0 ? [finding('missing_texture', 'tilesMissing', { names: listedNames([...lost]) })] : []),
   ];
 }
@@ -91,7 +91,7 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
 const nameOf = (texture: Texture) => baseNameOf(texture.getURI() || texture.getName());
 
 /** Whether the file is another tile of the same picture. */
-function isTileBeside(name: string, first: string): boolean {
+function isOtherTile(name: string, first: string): boolean {
   const start = first.replace(/1001\.[^.]*$/, '').toLowerCase();
   return (
     TILE.test(first) && name.toLowerCase().startsWith(start) && /^(?!1001)1\d{3}\.[a-z0-9]+$/i.test(name.slice(start.length))

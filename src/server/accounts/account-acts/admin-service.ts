@@ -45,13 +45,13 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
   /** Runs an act with the account locked. */
   async function act(id: number, { actor, note }: By, work: (context: ActContext) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const held = adminStore(trx);
-      const admins = await held.lock(id);
+      const inside = adminStore(trx);
+      const admins = await inside.lock(id);
       const log = (done: AuditAct, detail?: MessageText) =>
         write(trx, { actorId: actor, act: done, accountId: id, detail: detail && [detail], note });
-      const row = await found(held, id);
+      const row = await found(inside, id);
       if (row.waiting) throw new Refusal('conflict', m.registrationWaits({ nickname: row.nickname }));
-      await work({ trx, held, row, admins, log });
+      await work({ trx, inside, row, admins, log });
     });
     await accountsVersion.changed();
   }
@@ -81,16 +81,16 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
       actor: Actor,
       note: string | null = null,
     ): Promise<ManagedUser> {
-      await act(id, { actor, note }, async ({ trx, held, row, admins, log }) => {
+      await act(id, { actor, note }, async ({ trx, inside, row, admins, log }) => {
         const wasDisabled = row.disabled_at !== null;
         const { role = row.role, disabled = wasDisabled } = change;
         if (role !== 'admin' || disabled) keepAnAdmin(admins, row, actor);
         if (role !== row.role) {
-          await held.setRole(id, role);
+          await inside.setRole(id, role);
           await log('role', audit.roleChanged.with({ before: row.role, after: role }));
         }
         if (disabled === wasDisabled) return;
-        await held.setDisabled(id, disabled ? clock() : null);
+        await inside.setDisabled(id, disabled ? clock() : null);
         if (disabled) await endAccess(trx, id);
         await log(disabled ? 'disable' : 'enable');
       });
@@ -106,10 +106,10 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
       actor: Actor,
       note: string,
     ): Promise<{ trust: Trust | null }> {
-      await act(id, { actor, note }, async ({ held, row, log }) => {
+      await act(id, { actor, note }, async ({ inside, row, log }) => {
         if (id === actor) throw new Refusal('not_allowed', m.notOnOwnAccount());
         if (row.trust === trust) return;
-        await held.setTrust(id, trust);
+        await inside.setTrust(id, trust);
         await log('trust', audit.trustChanged.with({ before: row.trust ?? 'none', after: trust ?? 'none' }));
       });
       return { trust };
@@ -167,7 +167,7 @@ interface By {
 
 interface ActContext {
   trx: Db;
-  held: AdminStore;
+  inside: AdminStore;
   row: ManagedUserRow;
   /** Ids of admins who can sign in. */
   admins: number[];

@@ -57,13 +57,13 @@ interface AuthNeeds {
   accountMails: MailService;
   admins: AdminService;
   trust: TrustService;
-  judging: HoldScreeningService;
+  screening: HoldScreeningService;
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
 export async function authModule(context: AppContext, needs: AuthNeeds) {
   const { app, config, log, jobs, events, db, clock, version, accountsVersion, passwords, throwawayMail } = context;
-  const { sessions, accountMails: mails, admins, trust, judging, renewSearch } = needs;
+  const { sessions, accountMails: mails, admins, trust, screening, renewSearch } = needs;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
   const proofs = proofService({ accounts, attempts, passwords, clock });
@@ -84,12 +84,12 @@ export async function authModule(context: AppContext, needs: AuthNeeds) {
   const settings = registrationSettingService(context, admins);
   const invites = inviteService({ ...context, admins, trust });
   const waiting = waitingService({ ...context, admins, mails });
-  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, judging, events, clock, log };
+  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, screening, events, clock, log };
   registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions, failures }), sessions });
   const ownPassword = ownPasswordService({ db, mails, passwords, proofs, devices, accountsVersion });
   ownSessionRoutes(app, { sessions, failures, ownPassword });
-  nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }) });
+  nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, screening, renewSearch }) });
   ownApiTokenRoutes(app, { tokens: ownApiTokenService({ db, clock, proofs, mails }) });
   secondFactorRoutes(app, { factors, secondStep, signIn, settings: signInSettingService({ installation: context, admins }) });
 
@@ -99,7 +99,7 @@ export async function authModule(context: AppContext, needs: AuthNeeds) {
     social: socialService({
       providers,
       store: socialStore(db),
-      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion, settings, judging }),
+      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion, settings, screening }),
       signIn,
       clock,
     }),

@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { forgotPassword, getBotCheck, type BotCheckChallenge } from '../../../shared/accounts/auth/sign-in-contract.ts';
@@ -133,7 +133,7 @@ describe('GET /api/bot-check', () => {
     const { challenge } = answer.json<{ challenge: BotCheckChallenge }>();
     expect(challenge.parameters.expiresAt - before / 1000).toBeGreaterThan(590);
     expect(challenge.parameters.expiresAt - Date.now() / 1000).toBeLessThanOrEqual(600);
-    const { challenge: other } = await ask(started.app, getBotCheck);
+    const { challenge: other } = await callApi(started.app, getBotCheck);
     expect(other.signature).not.toBe(challenge.signature);
   });
 

@@ -33,7 +33,7 @@ export function deviceService(parts: {
 }) {
   const { db, clock, mails, attempts } = parts;
 
-  async function mayTell({ id, email }: Owner): Promise<boolean> {
+  async function mayNotify({ id, email }: Owner): Promise<boolean> {
     return email !== null && (await attempts.count('device-mail:account', id)) < MAILS_A_DAY;
   }
 
@@ -46,10 +46,10 @@ export function deviceService(parts: {
       const device = deviceOf(account.id, client);
       const now = clock();
       if (await deviceStore(db).touch(account.id, device, now)) return;
-      const isTold = await mayTell(account);
+      const mayBeNotified = await mayNotify(account);
       const isNew = await db.transaction().execute(async (trx) => {
         if (!(await deviceStore(trx).add(account.id, device, now))) return false;
-        if (!isTold || account.email === null) return true;
+        if (!mayBeNotified || account.email === null) return true;
         await mails.queue(trx, {
           kind: 'new-device',
           to: account.email,

@@ -12,14 +12,14 @@ import { nicknameStore } from './nickname-store.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 
 type NicknameDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion'> & {
-  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  screening: Pick<HoldScreeningService, 'refuseWatched'>;
   /** Rebuilds the search text of the member's models. */
   renewSearch: (trx: Db, table: 'account', id: number) => Promise<void>;
 };
 
 export type NicknameService = ReturnType<typeof nicknameService>;
 
-export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameDependencies) {
+export function nicknameService({ db, clock, version, accountsVersion, screening, renewSearch }: NicknameDependencies) {
   return {
     /** Changes a nickname. The old one stays reserved, and its profile address redirects. */
     async change(member: Member, wanted: string): Promise<{ nickname: string }> {
@@ -27,10 +27,10 @@ export function nicknameService({ db, clock, version, accountsVersion, judging, 
       refuseInvalid('nickname', nicknameError(nickname));
       await db.transaction().execute(async (trx) => {
         const store = nicknameStore(trx);
-        const held = await store.lock(member.id);
-        if (held === undefined) throw new Refusal('not_signed_in', m.accountDeleted());
-        if (held.nickname === nickname) return;
-        const changeableAt = nicknameChangeableAt(held.since);
+        const account = await store.lock(member.id);
+        if (account === undefined) throw new Refusal('not_signed_in', m.accountDeleted());
+        if (account.nickname === nickname) return;
+        const changeableAt = nicknameChangeableAt(account.since);
         if (changeableAt !== null && changeableAt > clock())
           throw new Refusal(
             'not_allowed',
@@ -38,16 +38,16 @@ export function nicknameService({ db, clock, version, accountsVersion, judging, 
             'nickname',
           );
         if (member.role === 'user')
-          await judging.refuseWatched(trx, {
-            before: [held.nickname],
+          await screening.refuseWatched(trx, {
+            before: [account.nickname],
             texts: [nickname],
             place: 'nickname',
             field: 'nickname',
           });
-        await store.hold(held.nickname, nickname);
+        await store.hold(account.nickname, nickname);
         if (isReservedNickname(nickname) || (await store.isTaken(nickname, member.id)))
           throw new Refusal('conflict', m.nicknameTaken({ nickname }), 'nickname');
-        await store.change(member.id, held.nickname, nickname, clock());
+        await store.change(member.id, account.nickname, nickname, clock());
         await renewSearch(trx, 'account', member.id);
       });
       await accountsVersion.changed();

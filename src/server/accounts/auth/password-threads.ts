@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { PasswordResult, PasswordTask } from './password-worker.ts';
 
-interface Asked {
+interface PasswordCall {
   task: PasswordTask;
   answer: (result: PasswordResult) => void;
 }
@@ -10,7 +10,7 @@ interface Asked {
 /** Threads for argon2id, which would otherwise block the pool for files and compression. */
 export function passwordThreads(count: number) {
   const idle: Worker[] = [];
-  const waiting: Asked[] = [];
+  const waiting: PasswordCall[] = [];
   let started = 0;
 
   function start(): Worker {
@@ -24,8 +24,8 @@ export function passwordThreads(count: number) {
   function next(): void {
     if (waiting.length === 0) return;
     const worker = idle.pop() ?? (started < count ? start() : undefined);
-    const asked = worker && waiting.shift();
-    if (worker === undefined || asked === undefined) return;
+    const call = worker && waiting.shift();
+    if (worker === undefined || call === undefined) return;
     const onMessage = (result: PasswordResult) => settle(result, true);
     const onError = (error: unknown) => settle({ failure: String(error) }, false);
     const onExit = () => settle({ failure: 'its thread has ended' }, false);
@@ -33,14 +33,14 @@ export function passwordThreads(count: number) {
       worker?.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
       if (worker !== undefined && isAlive) idle.push(worker);
       else started -= 1;
-      asked?.answer(result);
+      call?.answer(result);
       next();
     }
     // A pending reply keeps the process alive.
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-    worker.postMessage(asked.task);
+    worker.postMessage(call.task);
   }
 
   return {

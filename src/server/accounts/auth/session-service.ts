@@ -26,13 +26,13 @@ type Found = NonNullable<Awaited<ReturnType<SessionStore['find']>>>;
 /** Sessions. Persistent ones expire some days after their last use, others some hours after sign-in. */
 export function sessionService(store: SessionStore, { clock, version }: { clock: () => Date; version: CacheGeneration }) {
   // Keyed by token hash. Valid for one version of the accounts, and until the session expires.
-  const kept = versionedCache<Found | undefined>(version.current, { max: MAX_KEPT });
+  const cache = versionedCache<Found | undefined>(version.current, { max: MAX_KEPT });
 
   async function find(token: string): Promise<Found | undefined> {
     const hash = hashOfToken(token);
     const now = clock();
     const isGood = (session: Found | undefined) => session !== undefined && session.expires_at > now;
-    const found = await kept.take(hash.toString('base64'), () => store.find(hash, now), isGood);
+    const found = await cache.take(hash.toString('base64'), () => store.find(hash, now), isGood);
     return found && seen(found, now);
   }
 

@@ -48,7 +48,7 @@ async function post(
 }
 const signIn = async (client: Client = {}, password = PASSWORD, login = `${nickname}@example.org`) =>
   post('/api/verify-me', { login, password, recaptchaToken: await solveBotCheck(started.app) }, client);
-const told = async () =>
+const mails = async () =>
   (await mailsTo(started, `${nickname}@example.org`)).filter(({ subject }) => subject?.startsWith('New sign-in'));
 const asMember = () => signedIn(started, id);
 async function failures(): Promise<FailedSignIn[]> {
@@ -60,10 +60,10 @@ async function failures(): Promise<FailedSignIn[]> {
 describe('a sign-in from a new device', () => {
   test('is mailed once, with time, browser and rough network', async () => {
     expect((await signIn()).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
     now = new Date('2031-05-04T15:16:00Z');
     await signIn({ from: '198.51.100.23', browser: CHROME });
-    const [mail, ...others] = await told();
+    const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     for (const part of ['4 May 2031 at 15:16 UTC', 'Chrome on Windows', '198.51.100.0/24', '/password-reset'])
       expect(mail?.text).toContain(part);
@@ -71,7 +71,7 @@ describe('a sign-in from a new device', () => {
     // The same rough network.
     await signIn({ from: '198.51.100.99', browser: CHROME });
     await signIn();
-    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     const { notices: notifications } = (await started.app.inject({ url: '/api/me/notices', headers: await asMember() })).json<{
       notices: { act: string }[];
     }>();
@@ -81,7 +81,7 @@ describe('a sign-in from a new device', () => {
   test('is mailed without any text of the client', async () => {
     await signIn();
     await signIn({ browser: 'Call +1 555 0100 now' });
-    expect((await told())[0]?.text).toContain('Browser: Unknown program');
+    expect((await mails())[0]?.text).toContain('Browser: Unknown program');
   });
 
   test('is mailed again after half a year without a sign-in from it', async () => {
@@ -89,20 +89,20 @@ describe('a sign-in from a new device', () => {
     await signIn({ browser: CHROME });
     now = new Date(now.getTime() + 200 * DAY_MS);
     await signIn();
-    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     // The hourly task forgets devices that were not used for half a year.
     await deviceStore(started.db).sweep(new Date(now.getTime() - 180 * DAY_MS));
     await signIn({ browser: CHROME });
-    expect(await told()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
   });
 
   test('is mailed at most five times a day', async () => {
     await signIn();
     for (let n = 1; n <= 8; n += 1) await signIn({ from: `10.${n}.0.1` });
-    expect(await told()).toHaveLength(5);
+    expect(await mails()).toHaveLength(5);
     now = new Date(now.getTime() + DAY_MS + 1000);
     await signIn({ from: '10.9.0.1' });
-    expect(await told()).toHaveLength(6);
+    expect(await mails()).toHaveLength(6);
   });
 
   test('is mailed after a second factor, and not before it', async () => {
@@ -114,9 +114,9 @@ describe('a sign-in from a new device', () => {
     await inject('/api/me/totp/confirm', { code: code() });
     now = new Date(now.getTime() + 60_000);
     const ticket = (await signIn({ browser: CHROME })).reply.error?.details.ticket;
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
     expect((await post('/api/second-factor', { ticket, code: code() }, { browser: CHROME })).status).toBe(200);
-    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   test('is mailed again after a password change, but not for the device that made it', async () => {
@@ -126,9 +126,9 @@ describe('a sign-in from a new device', () => {
     const body = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
     expect((await post('/api/auth/change-password', body, {}, await asMember())).status).toBe(200);
     await signIn({}, NEW);
-    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     await signIn({ browser: CHROME }, NEW);
-    expect(await told()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
   });
 
   test('is not mailed after a registration', async () => {
@@ -137,7 +137,7 @@ describe('a sign-in from a new device', () => {
     const body = { username: nickname, email: `${nickname}@example.org`, password: PASSWORD, recaptchaToken };
     expect((await post('/api/auth/local/register', body)).status).toBe(200);
     await signIn();
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 });
 
@@ -197,14 +197,14 @@ describe('failed sign-ins', () => {
       const { rows } = await sql<{ last: number }>`select last_value::int as last from job_id_seq`.execute(started.db);
       return rows[0]?.last ?? 0;
     }
-    const met: object[] = [];
+    const replies: object[] = [];
     for (const login of [`${nickname}@example.org`, 'nobody-at-all@example.org']) {
       const before = await jobsSoFar();
       const { status, reply } = await signIn({}, 'wrong horse', login);
-      met.push({ status, message: reply.error?.message, jobs: (await jobsSoFar()) - before });
+      replies.push({ status, message: reply.error?.message, jobs: (await jobsSoFar()) - before });
     }
-    expect(met[0]).toEqual({ status: 401, message: 'The email address or the password is wrong.', jobs: 1 });
-    expect(met[1]).toEqual(met[0]);
+    expect(replies[0]).toEqual({ status: 401, message: 'The email address or the password is wrong.', jobs: 1 });
+    expect(replies[1]).toEqual(replies[0]);
     expect(await failures()).toHaveLength(1);
   });
 });

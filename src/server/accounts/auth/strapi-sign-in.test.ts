@@ -138,13 +138,13 @@ describe('a sign-in of a client', () => {
     const { secret } = await send('POST', '/api/me/totp', { password: PASSWORD }, before);
     const totp = new TOTP({ secret: String(secret) });
     const codes = await send('POST', '/api/me/totp/confirm', { code: totp.generate() }, before);
-    const asked = await signIn();
-    expect(asked).toMatchObject({
+    const reply = await signIn();
+    expect(reply).toMatchObject({
       status: 401,
       error: { name: 'SecondFactorError', details: { factors: ['totp', 'recovery'] } },
     });
-    expect(asked['jwt']).toBeUndefined();
-    const { ticket } = (asked['error'] as { details: { ticket: string } }).details;
+    expect(reply['jwt']).toBeUndefined();
+    const { ticket } = (reply['error'] as { details: { ticket: string } }).details;
     const [code] = codes['recoveryCodes'] as string[];
     const passed = await send('POST', '/api/second-factor', { ticket, code });
     expect(await statusOf(String(passed['jwt']))).toBe(200);

@@ -26,7 +26,7 @@ const PATHS = [
   '/feeds/assets.atom',
 ];
 
-async function ask(url: string, headers: { authorization?: string }, method: 'GET' | 'POST' = 'GET') {
+async function send(url: string, headers: { authorization?: string }, method: 'GET' | 'POST' = 'GET') {
   const answer = await started.app.inject({ url, method, headers });
   const challenge = answer.headers['www-authenticate'];
   return { status: answer.statusCode, challenge, error: answer.statusCode === 401 ? answer.json().error : null };
@@ -47,7 +47,7 @@ describe('an invalid token is refused everywhere', () => {
       { authorization: 'Bearer two words' },
       { authorization: 'bearer' },
     ])
-      expect([headers.authorization, await ask(path, headers)]).toMatchObject([
+      expect([headers.authorization, await send(path, headers)]).toMatchObject([
         headers.authorization,
         {
           status: 401,
@@ -58,23 +58,23 @@ describe('an invalid token is refused everywhere', () => {
   });
 
   test('also in calls that write', async () => {
-    const { status } = await ask('/api/newsletter', { authorization: 'Bearer nobody-has-this' }, 'POST');
+    const { status } = await send('/api/newsletter', { authorization: 'Bearer nobody-has-this' }, 'POST');
     expect(status).toBe(401);
   });
 
   test('with the reason', async () => {
-    const { error: session } = await ask('/api/me', { authorization: 'Bearer nobody-has-this' });
+    const { error: session } = await send('/api/me', { authorization: 'Bearer nobody-has-this' });
     expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Sign in again.' });
-    const { error: program } = await ask('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
+    const { error: program } = await send('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
     expect(program.name).toBe('UnauthorizedError');
     expect(program.message).toBe(auth.unknownToken());
   });
 });
 
 test('a foreign authorization header counts as a visitor, since a proxy may need its own password', async () => {
-  expect(await ask('/api/games', { authorization: 'Basic YTpi' })).toMatchObject({ status: 200 });
-  expect(await ask('/api/games', {})).toMatchObject({ status: 200 });
-  expect(await ask('/api/me', {})).toMatchObject({ status: 401, challenge: 'Bearer' });
+  expect(await send('/api/games', { authorization: 'Basic YTpi' })).toMatchObject({ status: 200 });
+  expect(await send('/api/games', {})).toMatchObject({ status: 200 });
+  expect(await send('/api/me', {})).toMatchObject({ status: 401, challenge: 'Bearer' });
 });
 
 test('a wrong password is not reported as an invalid token', async () => {

@@ -81,7 +81,7 @@ const queue = async () =>
 const act = (id: number, what: string, more: object = {}) =>
   send('moderator', 'POST', '/api/moderation/comment-acts', { id, act: what, note: 'Why', lastReportId: null, ...more });
 const log = async () => (await send<{ entries: ModerationEntry[] }>('moderator', 'GET', '/api/moderation/acts')).body.entries;
-const told = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await started.db.selectFrom('notice').select('kind').where('account_id', '=', ids[who]).execute()).map(({ kind }) => kind);
 /** All webhook events, delivered or not. */
 async function events(): Promise<string[]> {
@@ -116,7 +116,7 @@ describe('a held comment', () => {
     const ofMember = '/api/get-member-comments?nickname=fresh';
     expect((await send<{ total: number }>('ada', 'GET', ofMember)).body.total).toBe(0);
     expect((await send('fresh', 'GET', ofMember)).body).toMatchObject({ total: 1, comments: [{ isHeld: true }] });
-    expect([await told('ada'), await told('uploader'), await events()]).toEqual([[], [], []]);
+    expect([await notificationsOf('ada'), await notificationsOf('uploader'), await events()]).toEqual([[], [], []]);
     expect(await queue()).toMatchObject([{ id: body.id, state: 'held', reports: [{ found: true, reporter: null }] }]);
     expect(await log()).toMatchObject([{ act: 'hold', actor: null, rule: 'first link', mark: 'comment' }]);
   });
@@ -128,7 +128,7 @@ describe('a held comment', () => {
     expect((await act(id, 'approve', { version: 2 })).refusal).toMatch(/has changed this comment/);
     expect((await act(id, 'approve', { version: 1 })).status).toBe(200);
     expect(await list('visitor')).toMatchObject({ total: 1, latest: id, comments: [{ state: 'shown', reason: null }] });
-    expect([await told('ada'), await told('uploader'), await told('fresh')]).toEqual([
+    expect([await notificationsOf('ada'), await notificationsOf('uploader'), await notificationsOf('fresh')]).toEqual([
       ['mention'],
       ['comment'],
       ['moderation'],
@@ -193,7 +193,7 @@ describe('a held comment', () => {
     expect(await states('visitor')).toEqual(['shown', 'shown', 'shown']);
     // An approved edit is no new comment.
     expect((await events()).length).toBe(3);
-    expect((await told('uploader')).filter((kind) => kind === 'comment')).toHaveLength(3);
+    expect((await notificationsOf('uploader')).filter((kind) => kind === 'comment')).toHaveLength(3);
   });
 });
 

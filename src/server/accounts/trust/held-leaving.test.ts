@@ -32,7 +32,7 @@ test('held comments are in the data download with the level, and are deleted wit
   const id = await addMember(started, 'leaver', { level: 'new', password });
   const headers = await signedIn(started, id);
   const other = await signedIn(started, await addMember(started, 'other'));
-  const held = await write(headers, 'See https://elsewhere.example/1');
+  const comment = await write(headers, 'See https://elsewhere.example/1');
   const answered = await write(headers, 'Well made.');
   const answer = await write(other, 'It is.', answered.id);
   await started.app.inject({
@@ -46,7 +46,7 @@ test('held comments are in the data download with the level, and are deleted wit
   const data = (await started.app.inject({ url: '/api/me/data', headers })).json<Record<string, object[]>>();
   expect(data['account']).toMatchObject({ level: 'new', levelPinned: false });
   expect(data['comments']).toMatchObject([
-    { id: held.id, waitsBecause: 'Your first comment with a link.' },
+    { id: comment.id, waitsBecause: 'Your first comment with a link.' },
     { id: answered.id, waitsSince: expect.any(String) as string },
   ]);
   expect(data['postedLinks']).toMatchObject([{ host: 'elsewhere.example', mark: 'comment' }, { host: 'elsewhere.example' }]);

@@ -26,7 +26,7 @@ const NAMED_HOSTS = 3;
 export type HoldScreeningService = ReturnType<typeof holdScreeningService>;
 
 /** Texts of one author about a publication, and context for the rules. */
-interface JudgedTexts {
+interface ScreenedTexts {
   authorId: number;
   publication: PublicationRef;
   /** Published texts before the edit; empty for new ones. */
@@ -36,7 +36,7 @@ interface JudgedTexts {
   hosts: string[];
 }
 
-export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
+export interface ScreenedComment extends Omit<ScreenedTexts, 'before' | 'texts'> {
   before: string;
   text: string;
   /** Signs of a bot: a filled trap field, and the typing time in milliseconds, if known. */
@@ -44,7 +44,7 @@ export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
 }
 
 /** Texts that are either refused or published at once. */
-interface RefusedTexts extends Pick<JudgedTexts, 'before' | 'texts'> {
+interface RefusedTexts extends Pick<ScreenedTexts, 'before' | 'texts'> {
   /** Name of the place in `cannotReview`. */
   place: string;
   field: string;
@@ -73,8 +73,8 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     return { rule: 'busy host', found: [m.busyHostFound.with({ host: others.host })] };
   }
 
-  async function repeated(trx: Db, judged: JudgedComment, { numbers }: Allowance): Promise<Verdict | null> {
-    const { authorId, publication, before, text } = judged;
+  async function repeated(trx: Db, screened: ScreenedComment, { numbers }: Allowance): Promise<Verdict | null> {
+    const { authorId, publication, before, text } = screened;
     const store = holdScreeningStore(trx);
     const said = visible(text).toLowerCase();
     const now = clock().getTime();
@@ -97,8 +97,8 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     },
 
     /** Null: the comment is public at once. Runs in the transaction that stores it. */
-    async comment(trx: Db, judged: JudgedComment, allowed: Allowance): Promise<Verdict | null> {
-      const { authorId, hosts, before, text, sent } = judged;
+    async comment(trx: Db, screened: ScreenedComment, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, hosts, before, text, sent } = screened;
       const { level, numbers, isModerator } = allowed;
       if (isModerator) return null;
       if (sent.isTrapped) return { rule: 'trap', found: [m.trapFound.with()] };
@@ -112,12 +112,12 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
         if (hosts.length > 0 && !(await holdScreeningStore(trx).hasLed(authorId)))
           return { rule: 'first link', found: [m.firstLinkFound.with({ hosts: hosts.slice(0, NAMED_HOSTS).join(', ') })] };
       }
-      return level === 'trusted' ? null : repeated(trx, judged, allowed);
+      return level === 'trusted' ? null : repeated(trx, screened, allowed);
     },
 
     /** Verdict on a publication; `isNew` if this save publishes it. */
-    async publication(trx: Db, judged: JudgedTexts & { isNew: boolean }, allowed: Allowance): Promise<Verdict | null> {
-      const { authorId, publication, before, texts, hosts, isNew } = judged;
+    async publication(trx: Db, screened: ScreenedTexts & { isNew: boolean }, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, publication, before, texts, hosts, isNew } = screened;
       const word = await watchedIn(trx, before, texts);
       if (word !== null || allowed.level !== 'new') return word;
       const led = await links(trx, authorId, hosts, allowed);
@@ -130,10 +130,10 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
 }
 
 /** Sentence for the author, which is stored in English. */
-export const sentenceOf = ({ rule }: Verdict): string => recorded(HOLD_RULES[rule].told);
+export const sentenceOf = ({ rule }: Verdict): string => recorded(HOLD_RULES[rule].sentence);
 
 /** A stored sentence for the author in the current language. */
-export const shownSentence = translatorOf(Object.values(HOLD_RULES).map(({ told }) => told));
+export const shownSentence = translatorOf(Object.values(HOLD_RULES).map(({ sentence: told }) => told));
 
 /** Sentences for moderators as a stored text, as many as the log takes. */
 export function foundOf({ found }: Pick<Verdict, 'found'>): string {

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { markdownText } from '../../platform/text/markdown.ts';
 import { linkStore, type TextPlace } from './link-store.ts';
 import { saidTexts } from './said-texts.ts';
-import { DAY_MS, judgePace } from './trust-policy.ts';
+import { DAY_MS, checkPace } from './trust-policy.ts';
 import type { Allowance } from './trust-service.ts';
 import { hostOf, isOfHost } from './watched-policy.ts';
 
@@ -90,7 +90,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       const before = await store.lastPosted(member.id, most);
       // Counts all but one of the new links as already posted.
       const done = [...hosts.slice(1).map(() => now), ...before];
-      judgePace({
+      checkPace({
         done,
         windows: [{ count: most, ms: DAY_MS, period: 'day' }],
         sentence: m.linkPace,

@@ -84,8 +84,8 @@ async function publishGame(form: Partial<GameForm>) {
     .selectAll()
     .where('game_selection', '=', false)
     .executeTakeFirstOrThrow();
-  const kept = { title: title(), type: { id: type.id, name: type.name, gameSelection: false }, ...form };
-  await gameEditor(started, headers.fresh).save(kept, { status: STATUS_PUBLISHED });
+  const filled = { title: title(), type: { id: type.id, name: type.name, gameSelection: false }, ...form };
+  await gameEditor(started, headers.fresh).save(filled, { status: STATUS_PUBLISHED });
 }
 const saidOf = (form: object) => JSON.stringify(form);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { gameEditor } from '../../../../test/factories/save-game.ts';
 import { toolEditor } from '../../../../test/factories/save-simple.ts';
@@ -190,10 +190,10 @@ describe('names of a new member', () => {
     expect(await publicNames()).toEqual([]);
     expect(await publicNames('ada')).toEqual([]);
     expect(await publicNames('fresh')).toEqual(expect.arrayContaining(['new company', 'new tag']));
-    expect((await ask(started.app, getTechnology, '?name=New technology')).data).toEqual([]);
+    expect((await callApi(started.app, getTechnology, '?name=New technology')).data).toEqual([]);
     await games().change(id, {}, { status: STATUS_PUBLISHED });
     expect(await publicNames()).toEqual(ALL);
-    expect((await ask(started.app, getTechnology, '?name=New technology')).data).toHaveLength(1);
+    expect((await callApi(started.app, getTechnology, '?name=New technology')).data).toHaveLength(1);
   });
 
   test('are there for members who use them, and for all once an older member does', async () => {

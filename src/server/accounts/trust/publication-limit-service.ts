@@ -16,16 +16,16 @@ const HOLD_LOOKS_BACK_MS = 60_000;
 export interface LimitDependencies {
   trust: Pick<TrustService, 'allowanceOf'>;
   links: LinkService;
-  judging: Pick<HoldScreeningService, 'publication'>;
+  screening: Pick<HoldScreeningService, 'publication'>;
   events: Events;
   /** Hides lookups that the member created since then and no visible publication uses. */
   hideMadeLookups: (trx: Db, accountId: number, since: Date) => Promise<number>;
 }
 
 /** Applies rules and limits to publications of every kind, however they are saved. */
-export function publicationLimitService({ trust, links, judging, events, hideMadeLookups }: LimitDependencies) {
+export function publicationLimitService({ trust, links, screening, events, hideMadeLookups }: LimitDependencies) {
   /** A refusal rolls the save back, and the form keeps the typed text. */
-  const judge: EventHandler<'publication.saved'> = async (trx, saves) => {
+  const screenSaves: EventHandler<'publication.saved'> = async (trx, saves) => {
     for (const { revision, earlier } of saves) {
       const { accountId, kind, id, at } = revision;
       if (accountId === null || (revision.source ?? 'member') !== 'member') continue;
@@ -45,9 +45,9 @@ export function publicationLimitService({ trust, links, judging, events, hideMad
       // Links of games to known stores and networks are expected.
       const hosts = kind === 'game' ? brought.filter((host) => siteOf(`https://${host}`) === null) : brought;
       // Held publications stay held; a moderator sees the current text. An approver of a proposal has read it.
-      const isJudged = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
-      const judged = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };
-      const verdict = isJudged ? await judging.publication(trx, judged, allowed) : null;
+      const isScreened = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
+      const screened = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };
+      const verdict = isScreened ? await screening.publication(trx, screened, allowed) : null;
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
       if (verdict === null) continue;
       const { rule } = verdict;
@@ -57,5 +57,5 @@ export function publicationLimitService({ trust, links, judging, events, hideMad
     }
   };
 
-  return { judge };
+  return { judge: screenSaves };
 }

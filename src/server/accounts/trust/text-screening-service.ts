@@ -7,7 +7,7 @@ import type { HoldScreeningService } from './hold-screening-service.ts';
 import type { LinkService } from './link-service.ts';
 import { linkStore, type TextPlace } from './link-store.ts';
 import { textScreeningStore } from './text-screening-store.ts';
-import { DAY_MS, HOUR_MS, judgePace } from './trust-policy.ts';
+import { DAY_MS, HOUR_MS, checkPace } from './trust-policy.ts';
 import type { TrustService } from './trust-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
@@ -21,11 +21,11 @@ export interface NewName {
  * Refuses names, or returns whether they are hidden until something visible uses them. Runs in the transaction that adds
  * them.
  */
-export type JudgeNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
+export type ScreenNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
 
-interface JudgeDependencies extends Pick<AppContext, 'db' | 'clock'> {
+interface ScreeningDependencies extends Pick<AppContext, 'db' | 'clock'> {
   trust: Pick<TrustService, 'allowance'>;
-  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  screening: Pick<HoldScreeningService, 'refuseWatched'>;
   links: Pick<LinkService, 'leadsAway' | 'brought' | 'take'>;
 }
 
@@ -43,13 +43,13 @@ interface SaidAtOnce {
 export type TextScreening = ReturnType<typeof textScreeningService>;
 
 /** Screens texts that are public at once. They cannot wait for a moderator, so the rules refuse them. */
-export function textScreeningService({ db, clock, trust, judging, links }: JudgeDependencies) {
+export function textScreeningService({ db, clock, trust, screening, links }: ScreeningDependencies) {
   /** Names that a member adds for everybody, such as companies and tags. */
-  const names: JudgeNames = async (trx, member, added) => {
+  const names: ScreenNames = async (trx, member, added) => {
     const { level, numbers, timeZone, isModerator } = await trust.allowance(trx, member);
     if (isModerator) return { areHidden: false };
     for (const { name, field } of added) {
-      await judging.refuseWatched(trx, { before: [], texts: [name], place: 'name', field });
+      await screening.refuseWatched(trx, { before: [], texts: [name], place: 'name', field });
       if (level === 'new' && links.leadsAway(name)) throw new Refusal('bad_input', m.nameIsLink(), field);
     }
     if (level !== 'new') return { areHidden: false };
@@ -61,7 +61,7 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
     // Locks the account, so that names sent at the same time count.
     await linkStore(trx).holdWriter(member.id);
     const made = await textScreeningStore(trx).lastMade(member.id, Math.max(hour, day));
-    judgePace({
+    checkPace({
       done: [...added.slice(1).map(() => now), ...made],
       windows: [
         { count: hour, ms: HOUR_MS, period: 'hour' },
@@ -78,7 +78,7 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
   async function refuse(trx: Db, member: Member, { before, texts, place, field, at }: SaidAtOnce): Promise<void> {
     const allowed = await trust.allowance(trx, member);
     if (allowed.isModerator) return;
-    await judging.refuseWatched(trx, { before, texts, place, field });
+    await screening.refuseWatched(trx, { before, texts, place, field });
     await links.take(trx, member, links.brought({ before, after: texts }), at, allowed);
   }
 

@@ -31,8 +31,8 @@ export function trustModule(context: AppContext, { admins, hideMadeLookups }: Tr
   const trust = trustService(context, admins);
   const links = linkService({ db, clock, publicUrl: config.publicUrl });
   const watched = watchedService({ db, clock, admins, links });
-  const judging = holdScreeningService({ clock, watched });
-  const texts = textScreeningService({ db, clock, trust, judging, links });
+  const screening = holdScreeningService({ clock, watched });
+  const texts = textScreeningService({ db, clock, trust, screening, links });
 
   serve(app, getOwnLevel, ({ caller }) => trust.own(signedIn(caller)));
   serve(app, getMemberLevel, ({ caller, params }) => {
@@ -66,8 +66,8 @@ export function trustModule(context: AppContext, { admins, hideMadeLookups }: Tr
   return {
     trust,
     links,
-    judging,
+    screening,
     texts,
-    limits: publicationLimitService({ trust, links, judging, events, hideMadeLookups }),
+    limits: publicationLimitService({ trust, links, screening, events, hideMadeLookups }),
   };
 }

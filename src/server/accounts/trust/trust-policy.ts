@@ -136,7 +136,7 @@ interface Pace {
 }
 
 /** Refuses an act beyond the limits, and says when it is possible again. */
-export function judgePace({ done, windows, sentence, now, timeZone }: Pace): void {
+export function checkPace({ done, windows, sentence, now, timeZone }: Pace): void {
   const waits = windows.flatMap(({ count, ms, period }) => {
     // The limit is free again when the oldest counted act leaves the window.
     const blocking = done[count - 1];

@@ -35,8 +35,8 @@ export function trustService(
 ) {
   const store = trustStore(db);
   // Cached, since every page with comments reads the numbers.
-  const kept = versionedCache<TrustNumbers>(version.current, { max: 1 });
-  const numbers = () => kept.take('numbers', () => numbersNow(db));
+  const cache = versionedCache<TrustNumbers>(version.current, { max: 1 });
+  const numbers = () => cache.take('numbers', () => numbersNow(db));
   /** Uses the connection of the transaction: waiting for another connection could deadlock the pool. */
   const numbersNow = async (from: Db): Promise<TrustNumbers> => ({ ...USUAL_NUMBERS, ...(await trustStore(from).numbers()) });
 
@@ -115,16 +115,16 @@ export function trustService(
       });
     },
 
-    async changeNumbers(adminId: number, asked: TrustNumbers): Promise<TrustNumbers> {
+    async changeNumbers(adminId: number, next: TrustNumbers): Promise<TrustNumbers> {
       await db.transaction().execute(async (trx) => {
-        const held = trustStore(trx);
+        const inside = trustStore(trx);
         const before = await numbersNow(trx);
-        const changed = TRUST_NUMBER_NAMES.filter((name) => asked[name] !== before[name]);
+        const changed = TRUST_NUMBER_NAMES.filter((name) => next[name] !== before[name]);
         for (const name of changed) {
           // Values equal to the default are not stored, so that they follow later defaults.
-          if (asked[name] === USUAL_NUMBERS[name]) await held.removeNumber(name);
-          else await held.putNumber(name, asked[name]);
-          const change = audit.numberChanged.with({ before: before[name], after: asked[name] });
+          if (next[name] === USUAL_NUMBERS[name]) await inside.removeNumber(name);
+          else await inside.putNumber(name, next[name]);
+          const change = audit.numberChanged.with({ before: before[name], after: next[name] });
           const detail = [TRUST_NUMBERS[name].label.with(), change];
           await admins.note(trx, { actorId: adminId, act: 'trust_number', detail });
         }

@@ -55,10 +55,10 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
   async function cleaned(kind: WatchedKind, typed: string): Promise<string> {
     const text = typed.trim();
     if (kind === 'pattern') return usablePattern(text);
-    const kept = kind === 'host' ? hostOf(text) : looksOf(text).trim();
-    if (kept === null || kept === '')
+    const normalised = kind === 'host' ? hostOf(text) : looksOf(text).trim();
+    if (normalised === null || normalised === '')
       throw new Refusal('bad_input', kind === 'host' ? m.siteMissing() : m.wordMissing(), 'text');
-    return kept;
+    return normalised;
   }
 
   async function usablePattern(pattern: string): Promise<string> {

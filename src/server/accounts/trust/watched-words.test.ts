@@ -133,9 +133,9 @@ test('a site holds links to it and its subdomains in any spelling', async () => 
 test('watched words hold comments of everybody but moderators, and the author is not told the word', async () => {
   expect((await write('A casino.')).state).toBe('shown');
   await add('word', 'casino');
-  const held = await write('Another casino.');
-  expect(held).toMatchObject({ state: 'held', reason: expect.stringMatching(/that needs review/) as string });
-  expect(JSON.stringify(held.reason)).not.toContain('casino');
+  const comment = await write('Another casino.');
+  expect(comment).toMatchObject({ state: 'held', reason: expect.stringMatching(/that needs review/) as string });
+  expect(JSON.stringify(comment.reason)).not.toContain('casino');
   expect((await write('A third casino.', 'moderator')).state).toBe('shown');
   const shown = await write('A house.');
   expect((await edit(shown.id, 'A casino house.', 1)).state).toBe('held');
@@ -173,8 +173,8 @@ test('a regular expression with exponential backtracking is refused, and a slow 
   // As if it had been stored in another way.
   await started.db.insertInto('watched_word').values({ kind: 'pattern', text: '(x+)+$', created_at: new Date() }).execute();
   const slow = `${'x'.repeat(5000)}!`;
-  const [held, other] = await Promise.all([write(slow), send('ada', 'GET', '/api/me/level')]);
-  expect(held.state).toBe('held');
+  const [comment, other] = await Promise.all([write(slow), send('ada', 'GET', '/api/me/level')]);
+  expect(comment.state).toBe('held');
   expect(other.status).toBe(200);
   // The terminated thread is replaced.
   expect((await write('Nothing of it.')).state).toBe('shown');

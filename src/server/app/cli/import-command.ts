@@ -42,7 +42,7 @@ export const importCommand: Command = {
         failed: progress.failed,
         noted: progress.noted,
         leftOut: progress.leftOut,
-        kept: progress.kept,
+        onKept: progress.countKept,
       });
       const isWhole = progress.finish(counts);
       if (json) process.stdout.write(`${JSON.stringify(counts)}\n`);

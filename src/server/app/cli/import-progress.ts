@@ -18,7 +18,7 @@ export function importProgress(output: Output, nowMs: () => number) {
   let shownMs = startMs;
   const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
   const leftOut = new Map<string, { count: number; named: string[] }>();
-  const kept = { publications: 0, fields: 0 };
+  const keptTotals = { publications: 0, fields: 0 };
   const clear = output.isTTY === true ? CLEAR_LINE : '';
 
   return {
@@ -39,9 +39,9 @@ export function importProgress(output: Output, nowMs: () => number) {
       output.write(`${clear}${m.importLineNote({ number, note: shown(note) })}\n`);
     },
 
-    kept(fields: number): void {
-      kept.publications += 1;
-      kept.fields += fields;
+    countKept(fields: number): void {
+      keptTotals.publications += 1;
+      keptTotals.fields += fields;
     },
 
     leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
@@ -55,7 +55,7 @@ export function importProgress(output: Output, nowMs: () => number) {
     finish(counts: ImportCounts): boolean {
       const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
       const lines = done.map(([kind, kindCounts]) => `  ${kind.padEnd(10)} ${m.importCounts({ ...kindCounts })}`);
-      if (kept.fields > 0) lines.push(m.importEditsRetained({ ...kept }));
+      if (keptTotals.fields > 0) lines.push(m.importEditsRetained({ ...keptTotals }));
       lines.push(...leftOutLines([...leftOut.values()]));
       output.write(`${clear}${[m.importProgress({ count: total(counts), seconds: seconds() }), ...lines].join('\n')}\n`);
       return done.every(([, kind]) => kind.failed === 0);

@@ -21,9 +21,9 @@ export const mergePlatformsCommand: Command = {
       const { db, version, clock } = installation;
       const usual = usualLookupService({ db, version });
       const groups = await usual.samePlatforms();
-      const lines = groups.flatMap(({ usual: { name }, kept, others, isRenamed }) => [
-        ...others.map((other) => `${other.name} → ${isRenamed ? name : kept.name}`),
-        ...(isRenamed ? [m.platformRenamed({ before: kept.name, after: name })] : []),
+      const lines = groups.flatMap(({ usual: { name }, remaining, others, isRenamed }) => [
+        ...others.map((other) => `${other.name} → ${isRenamed ? name : remaining.name}`),
+        ...(isRenamed ? [m.platformRenamed({ before: remaining.name, after: name })] : []),
       ]);
       const merged = groups.reduce((sum, { others }) => sum + others.length, 0);
       const renamed = groups.filter(({ isRenamed }) => isRenamed).length;

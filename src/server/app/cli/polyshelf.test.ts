@@ -37,7 +37,7 @@ function polyshelf(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 function polyshelfIn(locale: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, LC_ALL: locale, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  const env = { ...process.env, LANGUAGES: 'all', LC_ALL: locale, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
   return new Promise((done) => {
     execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
@@ -198,10 +198,10 @@ test('import reports how many entries of a package it left out, and names a few'
   await writeFile(file, '{"kind":"asset","name":"Crate","package":"crate.zip"}\n');
   const { code, err } = await run(importCommand, file);
   expect(code).toBe(0);
-  const told = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
-  expect(told).toHaveLength(22);
-  expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: The name points out of the archive.');
-  expect(told.at(-1)).toBe('  and 4 more');
+  const lines = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
+  expect(lines).toHaveLength(22);
+  expect(lines[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: The name points out of the archive.');
+  expect(lines.at(-1)).toBe('  and 4 more');
 });
 
 test('a refused file is reported with its path and the reason', { timeout: TIMEOUT_MS }, async () => {

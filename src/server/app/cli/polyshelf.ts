@@ -69,7 +69,7 @@ async function run([name, ...args]: string[]): Promise<number> {
 async function runCommand(name: string, args: string[]): Promise<number> {
   const command = await load(name);
   for (const sentence of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
-  tellOfBanner(args);
+  warnOfNpmOutput(args);
   try {
     return await command.run(args, process.env);
   } catch (error) {
@@ -81,7 +81,7 @@ async function runCommand(name: string, args: string[]): Promise<number> {
 }
 
 /** Warns that npm prints two lines before the output of a script, which a program does not expect. */
-function tellOfBanner(args: string[]): void {
+function warnOfNpmOutput(args: string[]): void {
   const isRead = !process.stdout.isTTY && (args.includes('-') || args.includes('--json'));
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (isRead && script === 'polyshelf' && level !== 'silent') process.stderr.write(`${m.npmLines()}\n`);

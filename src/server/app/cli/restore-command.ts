@@ -44,7 +44,7 @@ export const restoreCommand: Command = {
         skipsDamaged,
         onRestored: (db, damaged) => damagedFileStore(db).begin(damaged, new Date()),
         signal: new AbortController().signal,
-        tell: (line) => process.stderr.write(`${line}\n`),
+        report: (line) => process.stderr.write(`${line}\n`),
       });
       const settings = config.databaseUrl === null ? '' : 'DATABASE_URL=… ';
       const line = `${settings}DATA_DIR=${join(config.dataDir)} npm start`;

@@ -119,12 +119,12 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
     (error: Error) => error.message,
   );
   const isComplete = state?.isComplete ?? false;
-  const told =
+  const sentence =
     failure !== null ? m.openSearchFailed({ reason: failure }) : isComplete ? m.openSearchComplete() : m.openSearchBuilding();
   return {
     name: 'index',
     state: failure !== null ? 'failing' : isComplete ? 'good' : 'warning',
-    message: [...renewing, told].join(' '),
+    message: [...renewing, sentence].join(' '),
     facts: { engine: 'opensearch', answers: failure === null, isComplete, renewals },
   };
 }

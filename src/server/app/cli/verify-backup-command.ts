@@ -24,7 +24,7 @@ export const verifyBackupCommand: Command = {
       await verifyBackups(place, address.name, {
         readsAll,
         signal: new AbortController().signal,
-        tell: (line) => process.stderr.write(`${line}\n`),
+        report: (line) => process.stderr.write(`${line}\n`),
       });
       process.stderr.write(`${m.verifyBackupGood({ place: place.address })}\n`);
       return 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -15,8 +15,8 @@ afterAll(() => started.stop());
 
 const changed = () => started.installation.version.changed();
 const found = async (query: string) =>
-  (await ask(started.app, listAssets, `?sort=name&${query}`)).assets.map((card) => card.assetTitle);
-const choices = (query = '') => ask(started.app, listAssetFilters, query);
+  (await callApi(started.app, listAssets, `?sort=name&${query}`)).assets.map((card) => card.assetTitle);
+const choices = (query = '') => callApi(started.app, listAssetFilters, query);
 const countsOf = (list: { id: string; count: number }[]) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
 
 describe('filters by licence terms', () => {
@@ -103,7 +103,7 @@ describe('filters by measurements', () => {
     expect(countsOf(narrowed.years)).toEqual({ '1998..1998': 1 });
     for (const [name, list] of Object.entries({ triangles: all.triangles, added: all.added, fileSize: all.fileSize }))
       for (const { id, count } of list) expect(await found(`game=${game}&${name}=${id}`)).toHaveLength(count);
-    const both = await ask(started.app, listSearchFilters, `?game=${game}`);
+    const both = await callApi(started.app, listSearchFilters, `?game=${game}`);
     expect(countsOf(both.triangles ?? [])).toEqual(countsOf(all.triangles));
   });
 
@@ -112,14 +112,15 @@ describe('filters by measurements', () => {
     await addGame(db, 'Added first', { first_year: 1999, published_at: new Date('2033-01-31T23:59:59.999Z') });
     await addAsset(db, 'Added then', { published_at: new Date('2033-02-01T00:00:00Z') });
     await changed();
-    const names = async (query: string) => (await ask(started.app, search, query)).newData.map(({ name }) => name).toSorted();
+    const names = async (query: string) =>
+      (await callApi(started.app, search, query)).newData.map(({ name }) => name).toSorted();
     expect(await names('?added=2033-01-01..2033-01-31')).toEqual(['Added first']);
     expect(await names('?added=2033-02-01..2033-02-01')).toEqual(['Added then']);
     expect(await names('?added=2033-02-01..2033-01-31')).toEqual(['Added first', 'Added then']);
-    expect((await ask(started.app, readSearch, '?typed=added:2033-01..2033-02')).filters).toEqual([
+    expect((await callApi(started.app, readSearch, '?typed=added:2033-01..2033-02')).filters).toEqual([
       { filter: 'added', value: '2033-01-01..2033-02-28' },
     ]);
-    const { added, years } = await ask(started.app, listSearchFilters, '?added=2033-01-01..');
+    const { added, years } = await callApi(started.app, listSearchFilters, '?added=2033-01-01..');
     expect(added?.slice(-2)).toEqual([
       { id: '2033-01-01..2033-01-31', name: '01 Jan 2033 to 31 Jan 2033', count: 1 },
       { id: '2033-02-01..2033-02-28', name: '01 Feb 2033 to 28 Feb 2033', count: 1 },
@@ -148,7 +149,7 @@ describe('filters by measurements', () => {
       ['Run', 1],
     ]);
     const find = (typed: string) =>
-      ask(started.app, findFilterChoices, `?filter=animation&value=${typed}&selectedCategory=models`);
+      callApi(started.app, findFilterChoices, `?filter=animation&value=${typed}&selectedCategory=models`);
     expect((await find('WAL')).choices.map(({ name, count }) => [name, count])).toEqual([['Walk', 2]]);
     const idOf = (name: string) => animation.find((choice) => choice.name === name)?.id ?? '';
     expect(await found(`animation=${idOf('Walk')}`)).toEqual(['Goblin', 'Knight']);
@@ -211,6 +212,6 @@ test('a year of models on a platform is the year of a release of their games the
   expect(countsOf((await choices(`?platform=${drive}`)).year)).toEqual({ 1990: 2 });
   expect((await choices('?year=1990')).platform).toMatchObject([{ name: 'Mega Drive', count: 2 }]);
   expect((await choices('?year=1988')).platform).toMatchObject([{ name: 'Amiga', count: 1 }]);
-  const { assetsCount } = await ask(started.app, listAssets, `?platform=${drive}&year=1990`);
+  const { assetsCount } = await callApi(started.app, listAssets, `?platform=${drive}&year=1990`);
   expect(assetsCount).toBe(2);
 });

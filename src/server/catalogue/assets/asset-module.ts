@@ -7,9 +7,9 @@ import { oembedService, type OEmbedDependencies } from './oembed-service.ts';
 
 type AssetNeeds = ShownNeeds & Pick<OEmbedDependencies, 'linkedPage'> & { searchText: SearchText };
 
-export function assetModule(context: AppContext, { standing, searchText, linkedPage, ...needs }: AssetNeeds) {
+export function assetModule(context: AppContext, { mergedIds, searchText, linkedPage, ...needs }: AssetNeeds) {
   const assets = assetService({ ...context, ...needs });
   const oembed = oembedService({ assets, linkedPage, publicUrl: context.config.publicUrl });
-  assetRoutes(context.app, { assets, oembed, searchText, standing });
+  assetRoutes(context.app, { assets, oembed, searchText, mergedIds });
   return assets;
 }

@@ -22,7 +22,7 @@ export function assetMoreStore(db: Db) {
      * Listed assets of the first game of an asset, and of its uploader, without duplicates. One more than shown, if there are
      * more.
      */
-    async listBeside(id: number): Promise<MoreAssetRow[]> {
+    async listOthers(id: number): Promise<MoreAssetRow[]> {
       const { rows } = await sql<MoreAssetRow>`${namedStatement}
         with shown as (select game_id, uploader_id from asset where id = ${id}),
         of_game as materialized (

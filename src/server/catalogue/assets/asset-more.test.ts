@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAccount, addAsset, addGame, addPicture } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { listMoreAssets, type AssetThumbnail } from '../../../shared/catalogue/assets/asset-more-contract.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const more = (name: string) => ask(started.app, listMoreAssets, `?id=${ids[name]}`);
+const more = (name: string) => callApi(started.app, listMoreAssets, `?id=${ids[name]}`);
 const names = (assets: AssetThumbnail[]) => assets.map(({ name }) => name);
 
 test('lists eight of its game, popular ones first, and others of its uploader, without duplicates or itself', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAccount, addAsset, addGame, addLookup, addPicture } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getAsset, listAssetFilters, listAssets } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -50,27 +50,27 @@ const names = (reply: { assets: { assetTitle: string }[] }) => reply.assets.map(
 
 describe('the list of assets', () => {
   test('returns fifty cards and the total, without drafts and hidden assets', async () => {
-    const reply = await ask(started.app, listAssets, '?page=1&pageSize=50');
+    const reply = await callApi(started.app, listAssets, '?page=1&pageSize=50');
     expect(reply.assets).toHaveLength(50);
     expect(reply.assetsCount).toBe(TOTAL);
-    expect(names(await ask(started.app, listAssets, '?pageSize=100&page=2'))).not.toContain('A draft');
+    expect(names(await callApi(started.app, listAssets, '?pageSize=100&page=2'))).not.toContain('A draft');
   });
 
   test('shows assets with a picture first, unless another order is requested', async () => {
-    expect(names(await ask(started.app, listAssets))[0]).toBe('Chest 5');
-    expect(names(await ask(started.app, listAssets, '?sort=recent')).slice(0, 2)).toEqual(['Chest 0', 'Chest 1']);
-    expect(names(await ask(started.app, listAssets, '?sort=popular'))[0]).toBe(`Chest ${TOTAL - 1}`);
+    expect(names(await callApi(started.app, listAssets))[0]).toBe('Chest 5');
+    expect(names(await callApi(started.app, listAssets, '?sort=recent')).slice(0, 2)).toEqual(['Chest 0', 'Chest 1']);
+    expect(names(await callApi(started.app, listAssets, '?sort=popular'))[0]).toBe(`Chest ${TOTAL - 1}`);
   });
 
   test.each(['relevance', 'recent', 'popular', 'name', 'fewest-triangles', 'most-triangles', 'smallest', 'largest'])(
     'goes through all by cursor in the order %s as by page number',
     async (sort) => {
-      const byPage = await Promise.all([1, 2, 3].map((page) => ask(started.app, listAssets, `?sort=${sort}&page=${page}`)));
+      const byPage = await Promise.all([1, 2, 3].map((page) => callApi(started.app, listAssets, `?sort=${sort}&page=${page}`)));
       const byCursor: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const query: string = `?sort=${sort}${cursor && `&cursor=${cursor}`}`;
-        const reply: Awaited<ReturnType<typeof ask<typeof listAssets>>> = await ask(started.app, listAssets, query);
+        const reply: Awaited<ReturnType<typeof callApi<typeof listAssets>>> = await callApi(started.app, listAssets, query);
         byCursor.push(...names(reply));
         cursor = reply.nextCursor;
       }
@@ -80,7 +80,7 @@ describe('the list of assets', () => {
   );
 
   test('a card describes the model', async () => {
-    const { assets } = await ask(started.app, listAssets, '?pageSize=1');
+    const { assets } = await callApi(started.app, listAssets, '?pageSize=1');
     expect(assets[0]).toMatchObject({
       assetTitle: 'Chest 5',
       uploaderName: 'mira',
@@ -96,11 +96,11 @@ describe('the list of assets', () => {
   });
 
   test('different filters narrow the list, values of one filter widen it', async () => {
-    const { assetsCount } = await ask(started.app, listAssets, '?quality=low-poly&quality=med-poly&rigged=true');
+    const { assetsCount } = await callApi(started.app, listAssets, '?quality=low-poly&quality=med-poly&rigged=true');
     // Triangle counts are 0, 100 … 11,900; up to 3,000 that is 31 models, of which every second has bones.
     expect(assetsCount).toBe(15);
-    expect((await ask(started.app, listAssets, `?game=${game}&format=${glb}&textureResolution=1024`)).assetsCount).toBe(1);
-    expect((await ask(started.app, listAssets, '?animated=true&textureType=PBR')).assetsCount).toBe(20);
+    expect((await callApi(started.app, listAssets, `?game=${game}&format=${glb}&textureResolution=1024`)).assetsCount).toBe(1);
+    expect((await callApi(started.app, listAssets, '?animated=true&textureType=PBR')).assetsCount).toBe(20);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('the list of assets', () => {
   });
 
   test('a page behind the end is empty', async () => {
-    expect(await ask(started.app, listAssets, '?page=100000')).toMatchObject({
+    expect(await callApi(started.app, listAssets, '?page=100000')).toMatchObject({
       assets: [],
       nextCursor: null,
       assetsCount: TOTAL,
@@ -135,13 +135,15 @@ describe('the list of assets', () => {
   });
 
   test('a new asset appears at once after a write', async () => {
-    const before = await ask(started.app, listAssets, '?sort=recent&pageSize=1');
+    const before = await callApi(started.app, listAssets, '?sort=recent&pageSize=1');
     const id = await addAsset(started.db, 'Brand new', { minutesAgo: -1 });
     await started.installation.version.changed();
-    await expect.poll(async () => names(await ask(started.app, listAssets, '?sort=recent&pageSize=1'))).toEqual(['Brand new']);
+    await expect
+      .poll(async () => names(await callApi(started.app, listAssets, '?sort=recent&pageSize=1')))
+      .toEqual(['Brand new']);
     await started.db.deleteFrom('asset').where('id', '=', id).execute();
     await started.installation.version.changed();
-    await expect.poll(() => ask(started.app, listAssets, '?sort=recent&pageSize=1')).toEqual(before);
+    await expect.poll(() => callApi(started.app, listAssets, '?sort=recent&pageSize=1')).toEqual(before);
   });
 
   test('an unchanged list is revalidated by ETag with 304', async () => {
@@ -156,14 +158,14 @@ describe('the list of assets', () => {
 
 describe('the filters of the list', () => {
   test('count the results of each choice beside all other filters', async () => {
-    const all = await ask(started.app, listAssetFilters);
+    const all = await callApi(started.app, listAssetFilters);
     expect(all.format).toEqual([{ id: String(glb), name: 'GLB', count: 10 }]);
     expect(all.game).toEqual([{ id: String(game), name: 'Lantern Keep', count: 1 }]);
     expect(all.rigged.map(({ name, count }) => [name, count])).toEqual([
       ['No', 60],
       ['Yes', 60],
     ]);
-    const narrowed = await ask(started.app, listAssetFilters, '?quality=low-poly');
+    const narrowed = await callApi(started.app, listAssetFilters, '?quality=low-poly');
     expect(narrowed.quality).toEqual(all.quality);
     expect(narrowed.rigged.map(({ count }) => count)).toEqual([3, 3]);
     expect(narrowed.quality.find(({ id }) => id === 'low-poly')?.count).toBe(6);
@@ -172,18 +174,18 @@ describe('the filters of the list', () => {
   test('distinguish models with and without vertex colours; unmeasured ones match neither', async () => {
     const unmeasured = await addAsset(started.db, 'Not measured', { minutesAgo: 999 });
     await started.installation.version.changed();
-    const { vertexColors } = await ask(started.app, listAssetFilters);
+    const { vertexColors } = await callApi(started.app, listAssetFilters);
     expect(vertexColors).toEqual([
       { id: 'false', name: 'No', count: 90 },
       { id: 'true', name: 'Yes', count: 30 },
     ]);
-    expect((await ask(started.app, listAssets, '?vertexColors=true')).assetsCount).toBe(30);
+    expect((await callApi(started.app, listAssets, '?vertexColors=true')).assetsCount).toBe(30);
     await started.db.deleteFrom('asset').where('id', '=', unmeasured).execute();
     await started.installation.version.changed();
   });
 
   test('offer texture resolutions in ascending order, and each finds its count', async () => {
-    const { textureResolution } = await ask(started.app, listAssetFilters);
+    const { textureResolution } = await callApi(started.app, listAssetFilters);
     expect(textureResolution).toEqual([
       { id: '512', name: 'up to 512', count: 24 },
       { id: '513', name: 'over 512', count: 36 },
@@ -192,7 +194,7 @@ describe('the filters of the list', () => {
       { id: '4096', name: '4096+', count: 12 },
     ]);
     for (const { id, count } of textureResolution)
-      expect((await ask(started.app, listAssets, `?textureResolution=${id}`)).assetsCount).toBe(count);
+      expect((await callApi(started.app, listAssets, `?textureResolution=${id}`)).assetsCount).toBe(count);
   });
 });
 
@@ -200,16 +202,16 @@ test('name chosen values even without results, except drafts', async () => {
   const fbx = await addLookup(started.db, 'format', 'FBX');
   const idle = await addGame(started.db, 'No models yet');
   const draft = await addGame(started.db, 'Secret sequel', { status_id: 3, published_at: null });
-  const choices = await ask(started.app, listAssetFilters, `?game=${idle}&game=${draft}&format=${fbx}`);
+  const choices = await callApi(started.app, listAssetFilters, `?game=${idle}&game=${draft}&format=${fbx}`);
   expect(choices.format).toEqual([{ id: String(fbx), name: 'FBX', count: 0 }]);
   expect(choices.game).toEqual([{ id: String(idle), name: 'No models yet', count: 0 }]);
 });
 
 describe('one asset', () => {
   test('is found by id with any name, and by name without an id', async () => {
-    const { assets } = await ask(started.app, listAssets, '?pageSize=1');
+    const { assets } = await callApi(started.app, listAssets, '?pageSize=1');
     const id = assets[0]?.assetId;
-    const byId = await ask(started.app, getAsset, `?modelName=wrong&modelId=${id}`);
+    const byId = await callApi(started.app, getAsset, `?modelName=wrong&modelId=${id}`);
     expect(byId.data[0]).toMatchObject({
       id,
       attributes: {
@@ -222,18 +224,18 @@ describe('one asset', () => {
         category: { name: 'Props' },
       },
     });
-    expect((await ask(started.app, getAsset, '?modelName=chest-5')).data[0]?.id).toBe(id);
+    expect((await callApi(started.app, getAsset, '?modelName=chest-5')).data[0]?.id).toBe(id);
   });
 
   test.each(['?modelId=2147483647', '?modelId=99999999999', '?modelId=defaultId', '?modelId=1%27', '?modelName=nothing', ''])(
     'an unknown one (%s) is an empty list',
     async (query) => {
-      expect(await ask(started.app, getAsset, query)).toEqual({ data: [] });
+      expect(await callApi(started.app, getAsset, query)).toEqual({ data: [] });
     },
   );
 
   test('is not found while it is a draft, except by its uploader', async () => {
     const draft = await started.db.selectFrom('asset').select('id').where('name', '=', 'A draft').executeTakeFirstOrThrow();
-    expect(await ask(started.app, getAsset, `?modelId=${draft.id}`)).toEqual({ data: [] });
+    expect(await callApi(started.app, getAsset, `?modelId=${draft.id}`)).toEqual({ data: [] });
   });
 });

@@ -6,7 +6,7 @@ import { listAssetVersions } from '../../../shared/catalogue/assets/asset-versio
 import { getOEmbed } from '../../../shared/catalogue/assets/oembed-contract.ts';
 import { wantedId } from '../../platform/http/wanted-id.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { allAsAsked, type MergedIdService } from '../publications/merged-id-service.ts';
+import { allWithRequestedIds, type MergedIdService } from '../publications/merged-id-service.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 import type { AssetService } from './asset-service.ts';
 import { clipRoutes } from './clips/clip-routes.ts';
@@ -14,20 +14,20 @@ import type { OEmbedService } from './oembed-service.ts';
 
 export function assetRoutes(
   app: FastifyInstance,
-  parts: { assets: AssetService; oembed: OEmbedService; searchText: SearchText; standing: MergedIdService },
+  parts: { assets: AssetService; oembed: OEmbedService; searchText: SearchText; mergedIds: MergedIdService },
 ): void {
-  const { assets, oembed, searchText, standing } = parts;
+  const { assets, oembed, searchText, mergedIds } = parts;
 
   serve(app, listAssets, async ({ query }) => {
-    const { filters } = await standing.chosen(assetFilters, query);
+    const { filters } = await mergedIds.chosen(assetFilters, query);
     const { cards, total, nextCursor } = await assets.list(filters, query);
     return { assets: cards, assetsCount: total, nextCursor };
   });
 
   serve(app, listAssetFilters, async ({ query }) => {
-    const { filters, asAsked } = await standing.chosen(assetFilters, query);
+    const { filters, withRequestedIds } = await mergedIds.chosen(assetFilters, query);
     const queries = await searchText.formsOf(query.query ?? []);
-    return allAsAsked(await assets.filterChoices({ filters, queries }), asAsked);
+    return allWithRequestedIds(await assets.filterChoices({ filters, queries }), withRequestedIds);
   });
 
   serve(app, getAsset, async ({ query, caller }) => {
@@ -39,7 +39,7 @@ export function assetRoutes(
 
   serve(app, listMoreAssets, ({ query, caller }) => assets.more(query.id, caller));
 
-  clipRoutes(app, { assets, standing });
+  clipRoutes(app, { assets, mergedIds });
 
   serve(app, getOEmbed, ({ query }) => oembed.describe(query));
 }

@@ -26,7 +26,7 @@ export type AssetService = ReturnType<typeof assetService>;
 export function assetService(parts: ListParts) {
   const { db } = parts;
   const detail = assetDetailStore(db);
-  const beside = assetMoreStore(db);
+  const details = assetMoreStore(db);
   const fitting = fittingStore(db);
   const lists = publicationListService(ASSET_LIST, parts);
 
@@ -58,7 +58,7 @@ export function assetService(parts: ListParts) {
     /** Refuses callers who may not see the asset. */
     async more(id: number, caller: Caller): Promise<MoreAssets> {
       await checkSeen(id, caller);
-      const rows = await beside.listBeside(id);
+      const rows = await details.listOthers(id);
       const of = (which: 'game' | 'uploader') => rows.filter((row) => row.of === which).map(assetThumbnailView);
       const [ofGame, ofUploader] = [of('game'), of('uploader')];
       return {

@@ -25,13 +25,13 @@ async function assetWithModel(name: string, hiddenAt: Date | null = null): Promi
   return id;
 }
 
-const ask = (url: string, more = '') => started.app.inject(`/api/oembed?url=${encodeURIComponent(url)}${more}`);
+const send = (url: string, more = '') => started.app.inject(`/api/oembed?url=${encodeURIComponent(url)}${more}`);
 
 test('other sites embed a model by any of its addresses', async () => {
   const id = await assetWithModel('Knight');
   const { publicUrl } = started.config;
   for (const path of [`/models/Some%20name?id=${id}`, `/asset/x?id=${id}`, `/embed/${id}`]) {
-    const answer = await ask(publicUrl + path, '&format=json&maxwidth=400');
+    const answer = await send(publicUrl + path, '&format=json&maxwidth=400');
     expect(answer.json()).toMatchObject({ type: 'rich', version: '1.0', width: 400, height: 266 });
     expect(answer.json<{ html: string }>().html).toContain(`<iframe src="${publicUrl}/embed/${id}" width="400" height="266"`);
   }
@@ -47,7 +47,7 @@ test('the view keeps its aspect ratio within both limits, and so does its thumbn
       height,
       thumbnail_width: thumbnail,
       thumbnail_url: url,
-    } = (await ask(`${started.config.publicUrl}/embed/${id}`, limits)).json<OEmbed>();
+    } = (await send(`${started.config.publicUrl}/embed/${id}`, limits)).json<OEmbed>();
     return [width, height, thumbnail, url?.split('-').at(-1)];
   };
   expect(await within('')).toEqual([960, 640, 640, '640']);
@@ -58,7 +58,7 @@ test('the view keeps its aspect ratio within both limits, and so does its thumbn
 });
 
 test.each(['xml', 'yaml'])('the format %s is answered 501, as oembed.com asks for', async (format) => {
-  const answer = await ask(`${started.config.publicUrl}/embed/1`, `&format=${format}`);
+  const answer = await send(`${started.config.publicUrl}/embed/1`, `&format=${format}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([501, { error: { status: 501, details: { field: 'format' } } }]);
 });
 
@@ -84,14 +84,14 @@ test('pages of other publications give a link with picture and uploader', async 
     [`/fanarts/x?id=${fanart}`, 'Endgame', 'ada'],
     [`/fanarts/x?id=${sensitive}`, 'Checkmate', 'ada'],
   ] as const) {
-    const told = (await ask(publicUrl + path)).json<OEmbed>();
-    expect([path, told.type, told.title, told.author_name, told.html]).toEqual([path, 'link', title, author, undefined]);
+    const reply = (await send(publicUrl + path)).json<OEmbed>();
+    expect([path, reply.type, reply.title, reply.author_name, reply.html]).toEqual([path, 'link', title, author, undefined]);
   }
-  expect((await ask(`${publicUrl}/format/x?id=${format}`)).json()).toMatchObject({
+  expect((await send(`${publicUrl}/format/x?id=${format}`)).json()).toMatchObject({
     thumbnail_url: `${publicUrl}${await pictureAddressOf(started.db, logo)}-640`,
     thumbnail_height: 360,
   });
-  const thumbnail = async (id: number) => (await ask(`${publicUrl}/fanarts/x?id=${id}`)).json<OEmbed>().thumbnail_url;
+  const thumbnail = async (id: number) => (await send(`${publicUrl}/fanarts/x?id=${id}`)).json<OEmbed>().thumbnail_url;
   expect(await thumbnail(fanart)).toContain(`/files/pictures/${images[0]?.id}-`);
   expect(await thumbnail(sensitive)).toBeNull();
 });
@@ -108,5 +108,5 @@ test('unlisted pages and other sites are not embedded', async () => {
     'https://elsewhere.test/embed/1',
     'nonsense',
   ])
-    expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+    expect([url, (await send(url)).statusCode]).toEqual([url, 404]);
 });

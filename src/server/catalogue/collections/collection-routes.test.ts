@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { listAssetFilters, listAssets } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -71,10 +71,11 @@ beforeAll(async () => {
 
 afterAll(() => started.stop());
 
-const collection = (query: string) => ask(started.app, getCollection, query);
+const collection = (query: string) => callApi(started.app, getCollection, query);
 const games = async (query: string) =>
-  (await ask(started.app, listGames, query)).games.map(({ gameTitle }) => gameTitle.replace('Lantern Keep', '').trim());
-const assets = async (query: string) => (await ask(started.app, listAssets, query)).assets.map(({ assetTitle }) => assetTitle);
+  (await callApi(started.app, listGames, query)).games.map(({ gameTitle }) => gameTitle.replace('Lantern Keep', '').trim());
+const assets = async (query: string) =>
+  (await callApi(started.app, listAssets, query)).assets.map(({ assetTitle }) => assetTitle);
 
 describe('a collection', () => {
   test('of a series has the number of published games, and their years', async () => {
@@ -168,7 +169,7 @@ describe('the games of a collection', () => {
 
   test('continue behind a cursor in the same order', async () => {
     const query = `?series=${series}&sort=released&pageSize=1`;
-    const { nextCursor } = await ask(started.app, listGames, query);
+    const { nextCursor } = await callApi(started.app, listGames, query);
     expect(await games(`${query}&cursor=${nextCursor}`)).toEqual(['II']);
     expect((await refusal(started.app, `${listGames.path}?sort=recent&cursor=${nextCursor}`)).statusCode).toBe(400);
   });
@@ -176,13 +177,13 @@ describe('the games of a collection', () => {
   test('of a company can be filtered by a role', async () => {
     expect(await games(`?company=${publisher}&role=publisher&sort=released`)).toEqual(['', 'II']);
     expect(await games(`?company=${publisher}&role=mainDeveloper`)).toEqual(['Lost']);
-    expect((await ask(started.app, listGames, `?company=${publisher}&role=portingDeveloper`)).gamesCount).toBe(1);
+    expect((await callApi(started.app, listGames, `?company=${publisher}&role=portingDeveloper`)).gamesCount).toBe(1);
     expect(await games(`?company=${publisher}&role=supportingDeveloper`)).toEqual([]);
     expect((await refusal(started.app, `${listGames.path}?company=${publisher}&role=boss`)).statusCode).toBe(400);
   });
 
   test('have series counts among the filters of the games list', async () => {
-    const { series: choices } = await ask(started.app, listGameFilters, `?company=${publisher}`);
+    const { series: choices } = await callApi(started.app, listGameFilters, `?company=${publisher}`);
     expect(choices).toEqual([{ id: String(series), name: 'Lantern Keep', count: 3 }]);
   });
 });
@@ -195,7 +196,7 @@ describe('the models of a collection', () => {
   });
 
   test('have series and company counts among the filters of the models list', async () => {
-    const choices = await ask(started.app, listAssetFilters);
+    const choices = await callApi(started.app, listAssetFilters);
     expect(choices.series).toEqual([{ id: String(series), name: 'Lantern Keep', count: 1 }]);
     expect(Object.fromEntries(choices.company.map(({ id, count }) => [id, count]))).toEqual({ [studio]: 1, [publisher]: 1 });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { listDirectory } from '../../../shared/catalogue/collections/directory-contract.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => started.stop());
 
-const list = (query: string) => ask(started.app, listDirectory, query);
+const list = (query: string) => callApi(started.app, listDirectory, query);
 const names = async (query: string) => (await list(query)).entries.map(({ name }) => name);
 const initials = async (query: string) =>
   (await list(query)).initials.flatMap(({ initial, count }) => (count === 0 ? [] : [`${initial} ${count}`]));

@@ -30,30 +30,30 @@ export async function importEntry(
   kind: EntryKind,
   { id, isNew, line }: EntryImport,
   how: { file: string; note: string | null; overwrite: boolean; now: Date },
-): Promise<{ isChanged: boolean; kept: number }> {
+): Promise<{ isChanged: boolean; keptFields: number }> {
   const store = entryStore(trx, kind);
-  const held = await store.hold(id);
-  if (held === undefined) throw new Error(`There is no ${kind} ${id}.`);
+  const row = await store.hold(id);
+  if (row === undefined) throw new Error(`There is no ${kind} ${id}.`);
   const fields: Fields = ENTRY_FIELDS[kind];
   const different = fieldNames(fields).filter(
-    (name) => line[name] !== undefined && !isSame(fields[name] as Field, held.form[name as keyof EntryForm], line[name]),
+    (name) => line[name] !== undefined && !isSame(fields[name] as Field, row.form[name as keyof EntryForm], line[name]),
   );
   const written = how.overwrite || isNew ? [] : await store.fieldsOfPeople(id);
   const taken = different.filter(
-    (name) => how.overwrite || (!held.locked && !written.includes(recorded((fields[name] as Field).title))),
+    (name) => how.overwrite || (!row.locked && !written.includes(recorded((fields[name] as Field).title))),
   );
-  const kept = different.length - taken.length;
-  if (taken.length === 0) return { isChanged: false, kept };
-  const form = { ...held.form, ...Object.fromEntries(taken.map((name) => [name, ofForm(fields[name] as Field, line[name])])) };
+  const keptFields = different.length - taken.length;
+  if (taken.length === 0) return { isChanged: false, keptFields };
+  const form = { ...row.form, ...Object.fromEntries(taken.map((name) => [name, ofForm(fields[name] as Field, line[name])])) };
   const by = { accountId: null, acceptedById: null, importFile: how.file, note: how.note, restoredNumber: null };
-  if (isNew) await store.write(id, form, held.version);
-  else await writeEntry(trx, kind, held, { form, by, now: how.now });
-  return { isChanged: true, kept };
+  if (isNew) await store.write(id, form, row.version);
+  else await writeEntry(trx, kind, row, { form, by, now: how.now });
+  return { isChanged: true, keptFields };
 }
 
-function isSame({ type, lines }: Field, held: unknown, said: unknown): boolean {
-  if (type === 'picture') return ((held as { id: number } | null)?.id ?? null) === said;
-  return lines(held).join('\n') === lines(said).join('\n');
+function isSame({ type, lines }: Field, stored: unknown, said: unknown): boolean {
+  if (type === 'picture') return ((stored as { id: number } | null)?.id ?? null) === said;
+  return lines(stored).join('\n') === lines(said).join('\n');
 }
 
 const ofForm = ({ type }: Field, said: unknown): unknown => (type === 'picture' && said !== null ? { id: said } : said);

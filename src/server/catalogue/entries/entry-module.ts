@@ -7,7 +7,7 @@ import { entryService, type EntryNeeds } from './entry-service.ts';
 /** Collaborative pages of technologies and formats. Returns the services for proposals, and the search by name. */
 export function entryModule(context: AppContext, needs: EntryNeeds) {
   entryRoutes(context.app, { entries: entryService(context, needs) });
-  const proposing = { ...context, ...needs, judgeNames: needs.texts.names };
+  const proposing = { ...context, ...needs, screenNames: needs.texts.names };
   return {
     editing: {
       technology: entryProposalService('technology', proposing),

@@ -16,7 +16,7 @@ interface NamedEntry extends FoundEntry {
 /** Technologies and formats whose names have words with all words of a text as prefixes, and formats by file extension. */
 export function entriesNamed(db: Db, version: CacheGeneration) {
   // All names are cached: they are few, and every search and suggestion needs them.
-  const kept = versionedCache<NamedEntry[]>(version.current, { max: 1 });
+  const cache = versionedCache<NamedEntry[]>(version.current, { max: 1 });
 
   return async (text: string, limit: number): Promise<FoundEntry[]> => {
     const form = wordForm(text);
@@ -24,7 +24,7 @@ export function entriesNamed(db: Db, version: CacheGeneration) {
     const beginnings = form.split(' ').map((word) => ` ${word}`);
     const isBegun = ({ words }: NamedEntry) => beginnings.every((beginning) => ` ${words}`.includes(beginning));
     const isCalled = ({ words, extensions }: NamedEntry) => words === form || extensions.includes(form);
-    const entries = await kept.take('all', () => readEntries(db));
+    const entries = await cache.take('all', () => readEntries(db));
     return entries
       .filter((entry) => isBegun(entry) || isCalled(entry))
       .toSorted(

@@ -20,22 +20,22 @@ import type { AppContext } from '../../app/app-context.ts';
 import { moderates, signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dryRun } from '../../platform/db/dry-run.ts';
-import { unsettled, type AskedChange, type TriedChange } from '../publications/proposed-form.ts';
+import { unsettled, type ProposedChange, type TriedChange } from '../publications/proposed-form.ts';
 import { changedNames, partOf } from '../publications/publication-form.ts';
 import type { AcceptedChange } from '../publications/publication-proposal-service.ts';
 import type { SaveMode, SaveReply } from '../publications/publication-save-service.ts';
 import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import { gone, saveEntry, settledEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
-import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames } from '../../accounts/trust/text-screening-service.ts';
 
 type ProposalDependencies = Pick<AppContext, 'db' | 'version' | 'clock'> & {
   trust: Pick<TrustService, 'allowance'>;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
 };
 
 /** Tries proposed changes of entries, and saves accepted ones. */
-export function entryProposalService(kind: EntryKind, { db, version, clock, trust, judgeNames }: ProposalDependencies) {
+export function entryProposalService(kind: EntryKind, { db, version, clock, trust, screenNames }: ProposalDependencies) {
   const fields: Fields = ENTRY_FIELDS[kind];
   const Form = Type.Object(formProperties(fields));
   const forms = (from: Db) => entryStore(from, kind);
@@ -62,22 +62,22 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
     },
 
     /** Dry run of a save, with all its refusals. Returns the resulting entry. */
-    async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<object>): Promise<TriedChange<object>> {
+    async tryChange(caller: Caller, { id, version: seen, form }: ProposedChange<object>): Promise<TriedChange<object>> {
       const member = signedIn(caller);
       if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToPropose());
       const row = await found(id);
       const from = seen === row.version ? row.form : await forms(db).snapshot(id, seen);
       if (from === undefined) throw new Refusal('conflict', m.changedMeanwhile({ kind }));
       const changedOf = differentFields(fields, fieldsOf(from), form as FormOf<Fields>);
-      const asked: EntryForm = { ...row.form, ...partOf(form as FormOf<Fields>, changedOf) };
+      const target: EntryForm = { ...row.form, ...partOf(form as FormOf<Fields>, changedOf) };
       const settled = await dryRun(db, (trx) =>
-        settledEntry(trx, kind, asked, { member, now: clock(), restoring: false, judgeNames }),
+        settledEntry(trx, kind, target, { member, now: clock(), restoring: false, screenNames }),
       );
       const changed = changedNames(fields, fieldsOf(row.form), fieldsOf(settled));
       if (changed.length === 0) throw new Refusal('bad_input', publications.nothingChanged());
       return {
         base: partOf(fieldsOf(from), changed),
-        proposed: unsettled(partOf(fieldsOf(settled), changed), partOf(fieldsOf(asked), changed)),
+        proposed: unsettled(partOf(fieldsOf(settled), changed), partOf(fieldsOf(target), changed)),
       };
     },
 
@@ -89,7 +89,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       const given = (accepted.form ?? accepted.proposed) as Partial<EntryForm>;
       const { proposer } = mode;
       const reply = await db.transaction().execute(async (trx) => {
-        const how = { member, now: clock(), judgeNames, ...(proposer !== undefined && { proposer }) };
+        const how = { member, now: clock(), screenNames, ...(proposer !== undefined && { proposer }) };
         const saved = await saveEntry(trx, kind, { id, version: accepted.version, given, note: accepted.note }, how);
         const title = (await forms(trx).byId(id))?.name ?? '';
         const done = { ...saved, title, status: STATUS_PUBLISHED, uncalled: [] } as const;

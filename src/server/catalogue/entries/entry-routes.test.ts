@@ -3,7 +3,7 @@ import * as m from '#messages/server-entries';
 import { englishSentence, fileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -57,7 +57,7 @@ describe('a format', () => {
   test('is edited by any member, normalised, with a history that can be restored', async () => {
     const id = await addLookup(started.db, 'format', 'WCK');
     expect(await save(mira, id, 1, WCK, 'From its notes.')).toEqual({ id, version: 2 });
-    const { data } = await ask(started.app, getFormat, '?name=wck');
+    const { data } = await callApi(started.app, getFormat, '?name=wck');
     expect(data).toMatchObject([
       {
         id,
@@ -76,7 +76,7 @@ describe('a format', () => {
     ]);
     expect(await save(mira, id, 1, {})).toContain(`409 -: ${m.changedMeanwhile({ kind: 'format' })}`);
     await save(moderator, id, 2, { ...WCK, firstYear: 1998 });
-    const history = await ask(started.app, listEntryRevisions, `?kind=format&id=${id}`);
+    const history = await callApi(started.app, listEntryRevisions, `?kind=format&id=${id}`);
     expect(history).toMatchObject({
       countItems: 3,
       revisions: [
@@ -87,7 +87,7 @@ describe('a format', () => {
     });
     expect(history.revisions[1]?.changes).toContainEqual({ field: 'Magic bytes', before: [], after: ['57 43 4b 01'] });
     await post(mira, '/api/restore-entry', { kind: 'format', id, version: 3, number: 2 });
-    expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.form.firstYear).toBe(1997);
+    expect((await callApi(started.app, getFormat, `?id=${id}`)).data[0]?.form.firstYear).toBe(1997);
   });
 
   test.each([
@@ -108,14 +108,14 @@ describe('a format', () => {
     await post(moderator, '/api/lock-entry', { kind: 'format', id, isLocked: true, note: 'Edit war.' });
     expect(await save(mira, id, 1, WCK)).toBe(`403 -: ${m.locked({ kind: 'format' })}`);
     expect(await save(moderator, id, 1, WCK)).toMatchObject({ version: 2 });
-    expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.isLocked).toBe(true);
+    expect((await callApi(started.app, getFormat, `?id=${id}`)).data[0]?.isLocked).toBe(true);
   });
 
   test('that was merged answers with the other one, which takes over missing values', async () => {
     const [from, into] = [await addLookup(started.db, 'format', 'WICK'), await addLookup(started.db, 'format', 'Wick mesh')];
     await save(mira, from, 1, WCK);
     await post(moderator, '/api/moderation/lookups/merge', { kind: 'format', id: from, intoId: into, note: 'Why' });
-    expect((await ask(started.app, getFormat, `?id=${from}`)).data).toMatchObject([
+    expect((await callApi(started.app, getFormat, `?id=${from}`)).data).toMatchObject([
       { id: into, name: 'Wick mesh', form: { magic: '57434b01', firstYear: 1997 } },
     ]);
   });
@@ -152,13 +152,13 @@ describe('a format', () => {
       { state: 'ready', viewer_file_id: file.id, format_inside: 'fbx' },
     ]);
     await add('Hidden', true, [failed('secret')]);
-    expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.support).toEqual({
+    expect((await callApi(started.app, getFormat, `?id=${id}`)).data[0]?.support).toEqual({
       seen: 3,
       viewable: 1,
       versions: [{ version: '1.4', seen: 2, viewable: 1 }],
       reasons: [{ sentence: '“…” could not be converted. The ABC file is cut off.', count: 2 }],
     });
-    expect((await ask(started.app, getFormat, `?id=${id}&lang=en-XB`)).data[0]?.support.reasons).toEqual([
+    expect((await callApi(started.app, getFormat, `?id=${id}&lang=en-XB`)).data[0]?.support.reasons).toEqual([
       { sentence: inLanguage('en-XB', () => fileText(notConverted('…'))), count: 2 },
     ]);
   });
@@ -168,7 +168,7 @@ test('a technology is edited in the same way', async () => {
   const id = await addLookup(started.db, 'technology', 'Wick Engine');
   const form = { ...emptyForm(TECHNOLOGY_FIELDS), homepage: 'https://example.org' };
   expect(await post(mira, '/api/save-technology', { id, version: 1, note: null, form })).toEqual({ id, version: 2 });
-  expect((await ask(started.app, getTechnology, `?id=${id}`)).data).toMatchObject([
+  expect((await callApi(started.app, getTechnology, `?id=${id}`)).data).toMatchObject([
     { name: 'Wick Engine', form: { homepage: 'https://example.org/' } },
   ]);
 });

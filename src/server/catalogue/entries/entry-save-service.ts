@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { resolveChoices, type ResolveOptions } from '../publications/lookup-resolver-service.ts';
 import { cleanFields, refuseTwice, replaceFields } from '../publications/publication-form.ts';
 import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
-import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames } from '../../accounts/trust/text-screening-service.ts';
 import { recordedChanges } from '../publications/recorded-changes.ts';
 
 export interface EntrySave {
@@ -23,7 +23,7 @@ export interface EntrySave {
   /** Edited version, for optimistic locking. Absent: the current one. */
   version?: number;
   /** New values, or a function of the current ones; omitted ones stay. */
-  given: Partial<EntryForm> | ((held: EntryForm) => Partial<EntryForm>);
+  given: Partial<EntryForm> | ((form: EntryForm) => Partial<EntryForm>);
   note: string | null;
   restoredNumber?: number;
 }
@@ -31,7 +31,7 @@ export interface EntrySave {
 export interface EntrySaving {
   member: Member;
   now: Date;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
   /** Author of the accepted proposal, and so of the revision. Null: their account is deleted. */
   proposer?: { id: number | null };
 }
@@ -40,52 +40,51 @@ export interface EntrySaving {
 export async function saveEntry(
   trx: Db,
   kind: EntryKind,
-  asked: EntrySave,
-  { member, now, judgeNames, proposer }: EntrySaving,
+  save: EntrySave,
+  { member, now, screenNames, proposer }: EntrySaving,
 ): Promise<{ id: number; version: number }> {
-  const held = await entryStore(trx, kind).hold(asked.id);
-  if (held === undefined) throw gone(kind);
-  judge(kind, member, held.locked);
-  if (asked.version !== undefined && held.version !== asked.version)
-    throw new Refusal('conflict', m.changedMeanwhile({ kind }));
+  const row = await entryStore(trx, kind).hold(save.id);
+  if (row === undefined) throw gone(kind);
+  requireEntryEditor(kind, member, row.locked);
+  if (save.version !== undefined && row.version !== save.version) throw new Refusal('conflict', m.changedMeanwhile({ kind }));
   const form = await settledEntry(
     trx,
     kind,
-    { ...held.form, ...(typeof asked.given === 'function' ? asked.given(held.form) : asked.given) },
+    { ...row.form, ...(typeof save.given === 'function' ? save.given(row.form) : save.given) },
     {
       member,
       now,
-      restoring: asked.restoredNumber !== undefined,
-      judgeNames,
+      restoring: save.restoredNumber !== undefined,
+      screenNames,
     },
   );
-  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
-  if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
-  const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, row.form as FormOf<Fields>, form as FormOf<Fields>);
+  if (changes.length === 0 && isDeepStrictEqual(form, row.form)) return { id: row.id, version: row.version };
+  const note = cleanText(save.note ?? '', 'note', MAX_REVISION_NOTE) || null;
   const accountId = proposer === undefined ? member.id : proposer.id;
   const acceptedById = proposer === undefined ? null : member.id;
-  const by = { accountId, acceptedById, importFile: null, note, restoredNumber: asked.restoredNumber ?? null };
-  const version = await writeEntry(trx, kind, held, { form, by, now });
+  const by = { accountId, acceptedById, importFile: null, note, restoredNumber: save.restoredNumber ?? null };
+  const version = await writeEntry(trx, kind, row, { form, by, now });
   await showUsedLookups(trx);
-  return { id: held.id, version };
+  return { id: row.id, version };
 }
 
 /** Writes the form and a revision. Returns the new version. */
 export async function writeEntry(
   trx: Db,
   kind: EntryKind,
-  held: EntryRow,
+  row: EntryRow,
   { form, by, now }: { form: EntryForm; by: Omit<NewEntryRevision, 'number' | 'changes' | 'snapshot'>; now: Date },
 ): Promise<number> {
   const store = entryStore(trx, kind);
-  if (!(await store.hasRevisions(held.id)))
-    await store.addRevision(held.id, { ...FIRST, number: held.version, snapshot: held.form }, now);
-  const number = held.version + 1;
-  await store.write(held.id, form, number);
+  if (!(await store.hasRevisions(row.id)))
+    await store.addRevision(row.id, { ...FIRST, number: row.version, snapshot: row.form }, now);
+  const number = row.version + 1;
+  await store.write(row.id, form, number);
   // With the stored data of its pictures.
-  const { form: snapshot = form } = (await store.byId(held.id)) ?? {};
-  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
-  await store.addRevision(held.id, { ...by, number, changes, snapshot }, now);
+  const { form: snapshot = form } = (await store.byId(row.id)) ?? {};
+  const changes = recordedChanges(ENTRY_FIELDS[kind] as Fields, row.form as FormOf<Fields>, snapshot as FormOf<Fields>);
+  await store.addRevision(row.id, { ...by, number, changes, snapshot }, now);
   return number;
 }
 
@@ -93,7 +92,7 @@ const FIRST = { accountId: null, acceptedById: null, importFile: null, note: nul
 
 export const gone = (kind: EntryKind) => new Refusal('not_found', m.gone({ kind }));
 
-function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
+function requireEntryEditor(kind: EntryKind, member: Member, isLocked: boolean): void {
   if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToEdit());
   if (isLocked && member.role === 'user') throw new Refusal('not_allowed', m.locked({ kind }));
 }
@@ -102,8 +101,8 @@ function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
 export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryForm {
   const form = tidiedEntry(cleanFields(ENTRY_FIELDS[kind] as Fields, given as FormOf<Fields>, now) as EntryForm);
   refuseTwice(ENTRY_FIELDS[kind] as Fields, form as FormOf<Fields>);
-  const [fault] = entryErrors(form);
-  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  const [error] = entryErrors(form);
+  if (error !== undefined) throw new Refusal('bad_input', error.sentence, error.field);
   return form;
 }
 

@@ -48,24 +48,24 @@ export function entryService(
   async function find(kind: EntryKind, wanted: { id: number | null; name: string | null }): Promise<EntryRow | undefined> {
     const store = entryStore(db, kind);
     if (wanted.id === null) return wanted.name === null ? undefined : store.shownByName(wanted.name);
-    const standing = (await findMerged(db, kind, [wanted.id])).get(wanted.id) ?? wanted.id;
-    return store.shownById(standing);
+    const currentId = (await findMerged(db, kind, [wanted.id])).get(wanted.id) ?? wanted.id;
+    return store.shownById(currentId);
   }
 
-  async function save(kind: EntryKind, caller: Caller, asked: EntrySave): Promise<{ id: number; version: number }> {
+  async function save(kind: EntryKind, caller: Caller, input: EntrySave): Promise<{ id: number; version: number }> {
     const member = signedIn(caller);
     const saved = await db.transaction().execute(async (trx) => {
       const { level } = await trust.allowance(trx, member);
       if (level === 'new') throw new Refusal('not_allowed', m.newPropose());
-      const before = await entryStore(trx, kind).byId(asked.id);
-      const done = await saveEntry(trx, kind, asked, { member, now: clock(), judgeNames: texts.names });
-      const after = await entryStore(trx, kind).byId(asked.id);
+      const before = await entryStore(trx, kind).byId(input.id);
+      const done = await saveEntry(trx, kind, input, { member, now: clock(), screenNames: texts.names });
+      const after = await entryStore(trx, kind).byId(input.id);
       await texts.refuse(trx, member, {
         before: before === undefined ? [] : links.textsOf(kind, before.form),
-        texts: [...(after === undefined ? [] : links.textsOf(kind, after.form)), ...(asked.note === null ? [] : [asked.note])],
+        texts: [...(after === undefined ? [] : links.textsOf(kind, after.form)), ...(input.note === null ? [] : [input.note])],
         place: `page of a ${kind}`,
         field: 'description',
-        at: { kind, id: asked.id },
+        at: { kind, id: input.id },
       });
       return done;
     });
@@ -74,7 +74,7 @@ export function entryService(
   }
 
   return {
-    save: (kind: EntryKind, caller: Caller, { form, ...asked }: Save) => save(kind, caller, { ...asked, given: form }),
+    save: (kind: EntryKind, caller: Caller, { form, ...input }: Save) => save(kind, caller, { ...input, given: form }),
     async technology(wanted: { id: number | null; name: string | null }): Promise<ReplyOf<typeof getTechnology>> {
       const row = await find('technology', wanted);
       return { data: row === undefined ? [] : [{ ...view(row), form: row.form as TechnologyForm }] };
@@ -118,9 +118,9 @@ export function entryService(
       return save(kind, caller, { id, version: seen, given: form, note: null, restoredNumber: number });
     },
 
-    async lock(caller: Caller, { kind, id, isLocked, ...asked }: InputOf<typeof lockEntry>['body']) {
+    async lock(caller: Caller, { kind, id, isLocked, ...input }: InputOf<typeof lockEntry>['body']) {
       const { id: accountId } = moderator(caller);
-      const note = moderationReason(asked.note, 'moderators');
+      const note = moderationReason(input.note, 'moderators');
       await db.transaction().execute(async (trx) => {
         const name = await entryStore(trx, kind).setLocked(id, isLocked);
         if (name === undefined) throw gone(kind);

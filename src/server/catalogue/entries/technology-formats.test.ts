@@ -1,7 +1,7 @@
 import * as m from '#messages/server-publications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -30,23 +30,23 @@ const save = (id: number, version: number, form: Partial<TechnologyForm>) =>
   send('POST', '/api/save-technology', { id, version, note: null, form: { ...emptyForm(TECHNOLOGY_FIELDS), ...form } });
 const named = (name: string, id: number | null = null) => ({ id, name });
 const formatsOf = async (id: number) =>
-  (await ask(started.app, getTechnology, `?id=${id}`)).data[0]?.form.formats.map(({ name }) => name);
+  (await callApi(started.app, getTechnology, `?id=${id}`)).data[0]?.form.formats.map(({ name }) => name);
 
 test('a technology uses formats, which both pages show and count, with a history', async () => {
   const engine = await addLookup(started.db, 'technology', 'Wick Engine');
   const wck = await addLookup(started.db, 'format', 'WCK');
   expect((await save(engine, 1, { formats: [named('WCK', wck), named('Lantern mesh')] })).status).toBe(200);
   expect(await formatsOf(engine)).toEqual(['WCK', 'Lantern mesh']);
-  const used = await ask(started.app, listFormats, `?technology=${engine}`);
+  const used = await callApi(started.app, listFormats, `?technology=${engine}`);
   expect(used.entries.map(({ name, connected }) => [name, connected])).toEqual([
     ['Lantern mesh', 1],
     ['WCK', 1],
   ]);
   expect(used.narrowedTo).toEqual([{ kind: 'technology', id: engine, name: 'Wick Engine' }]);
-  const using = await ask(started.app, listTechnologies, `?format=${wck}`);
+  const using = await callApi(started.app, listTechnologies, `?format=${wck}`);
   expect(using.entries).toMatchObject([{ id: engine, name: 'Wick Engine', connected: 2 }]);
   await save(engine, 2, { formats: [named('WCK', wck)] });
-  const { revisions } = await ask(started.app, listEntryRevisions, `?kind=technology&id=${engine}`);
+  const { revisions } = await callApi(started.app, listEntryRevisions, `?kind=technology&id=${engine}`);
   expect(revisions[0]?.changes).toEqual([{ field: 'Formats', before: ['WCK', 'Lantern mesh'], after: ['WCK'] }]);
   await send('POST', '/api/restore-entry', { kind: 'technology', id: engine, version: 3, number: 2 });
   expect(await formatsOf(engine)).toEqual(['WCK', 'Lantern mesh']);
@@ -94,7 +94,7 @@ test('programs read and set them by the content API, also by connections', async
   expect(await read(`/api/formats/${b}?populate[technologies][fields]=name`)).toMatchObject({
     attributes: { technologies: { data: [{ attributes: { name: 'Content Engine' } }] } },
   });
-  const { revisions } = await ask(started.app, listEntryRevisions, `?kind=technology&id=${engine}`);
+  const { revisions } = await callApi(started.app, listEntryRevisions, `?kind=technology&id=${engine}`);
   expect(revisions[0]?.changes).toEqual([{ field: 'Formats', before: ['CTA'], after: ['CTA', 'CTB'] }]);
 });
 
@@ -117,11 +117,11 @@ test('the lists can be filtered by game: its technologies, and the formats of it
     await db.insertInto('asset_format').values({ asset_id: asset, format_id: format, position: 0 }).execute();
     await db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
   }
-  const ofSeen = await ask(started.app, listTechnologies, `?game=${seen}`);
+  const ofSeen = await callApi(started.app, listTechnologies, `?game=${seen}`);
   expect(ofSeen.entries.map(({ name }) => name)).toEqual(['Game Engine']);
   expect(ofSeen.narrowedTo).toEqual([{ kind: 'game', id: seen, name: 'Seen game' }]);
-  expect((await ask(started.app, listFormats, `?game=${seen}`)).entries.map(({ name }) => name)).toEqual(['GMF']);
-  expect(await ask(started.app, listTechnologies, `?game=${hidden}`)).toEqual({ entries: [], narrowedTo: [] });
+  expect((await callApi(started.app, listFormats, `?game=${seen}`)).entries.map(({ name }) => name)).toEqual(['GMF']);
+  expect(await callApi(started.app, listTechnologies, `?game=${hidden}`)).toEqual({ entries: [], narrowedTo: [] });
 });
 
 test('its history is paged back to the first save', async () => {
@@ -129,7 +129,7 @@ test('its history is paged back to the first save', async () => {
   for (let version = 1; version <= 24; version += 1)
     await save(engine, version, { homepage: `https://example.org/${version}` });
   const page = async (number: number) => {
-    const { revisions, countItems } = await ask(
+    const { revisions, countItems } = await callApi(
       started.app,
       listEntryRevisions,
       `?kind=technology&id=${engine}&page=${number}`,

@@ -6,7 +6,7 @@ import * as m from '#messages/server-publications';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { fanartEditor } from '../../../../test/factories/save-simple.ts';
@@ -78,9 +78,9 @@ describe('a fan art', () => {
       images: [{}, {}],
       uploader: { username: 'mira' },
     });
-    const found = await ask(started.app, search, '?query=wick+lamp&selectedCategory=fanarts');
+    const found = await callApi(started.app, search, '?query=wick+lamp&selectedCategory=fanarts');
     expect(found).toMatchObject({ countItems: 1, newData: [{ mark: 'fanart', id, username: 'mira' }] });
-    expect((await ask(started.app, suggest, '?value=keeper')).result).toMatchObject([{ mark: 'fanart', id }]);
+    expect((await callApi(started.app, suggest, '?value=keeper')).result).toMatchObject([{ mark: 'fanart', id }]);
   });
 
   test.each([
@@ -126,17 +126,17 @@ describe('a fan art', () => {
     const [sent] = answer.json<UploadedPicture[]>();
     const { id } = await as(mira).save(await wick({ images: [sent as StoredPicture] }));
     const { images } = (await as({}).page(id)) as { images: { url: string }[] };
-    const kept = (await started.app.inject(images[0]?.url ?? '')).rawPayload;
-    const { exif, xmp, iptc } = await sharp(kept).metadata();
+    const stored = (await started.app.inject(images[0]?.url ?? '')).rawPayload;
+    const { exif, xmp, iptc } = await sharp(stored).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-    expect(kept.toString('latin1')).not.toMatch(/Secret|GPS/);
+    expect(stored.toString('latin1')).not.toMatch(/Secret|GPS/);
   });
 
   test('that is sensitive has no picture in searches, feeds and covers, and a warning on its page', async () => {
     const { id } = await as(mira).save(await wick({ sensitive: true }));
     expect(await as({}).page(id)).toMatchObject({ sensitive: true, images: [{}, {}] });
-    expect((await ask(started.app, listFanarts)).cards).toMatchObject([{ id, sensitive: true, picture: {} }]);
-    expect((await ask(started.app, search, '?query=keeper')).newData).toMatchObject([{ id, picture: null }]);
+    expect((await callApi(started.app, listFanarts)).cards).toMatchObject([{ id, sensitive: true, picture: {} }]);
+    expect((await callApi(started.app, search, '?query=keeper')).newData).toMatchObject([{ id, picture: null }]);
     expect((await started.app.inject('/feeds/fanarts.atom')).body).not.toContain('Keeper at dusk');
     expect((await started.app.inject('/feeds/search.atom?query=keeper')).body).not.toContain('Keeper at dusk');
     const content = (await started.app.inject(`/api/fanarts/${id}?populate=cover`)).json<object>();
@@ -148,7 +148,7 @@ describe('a fan art', () => {
   test('has a history that can be restored, and is hidden, deleted, bookmarked and reported like other kinds', async () => {
     const { id } = await as(mira).save(await wick());
     await as(mira).change(id, { sensitive: true, medium: 'pixel' });
-    const { revisions } = await ask(started.app, listRevisions, `?mark=fanart&id=${id}`);
+    const { revisions } = await callApi(started.app, listRevisions, `?mark=fanart&id=${id}`);
     expect(revisions).toMatchObject([
       {
         changes: [
@@ -177,11 +177,11 @@ describe('a fan art', () => {
 test('lists are filtered by subject and technique, with counts', async () => {
   await as(mira).save(await wick());
   await as(noah).save(await wick({ title: 'Lamp', games: [], medium: 'render' }));
-  const found = async (query: string) => (await ask(started.app, listFanarts, query)).cards.map(({ title }) => title);
+  const found = async (query: string) => (await callApi(started.app, listFanarts, query)).cards.map(({ title }) => title);
   expect(await found('?sort=name')).toEqual(['Keeper at dusk', 'Lamp']);
   expect(await found(`?game=${game.id}`)).toEqual(['Keeper at dusk']);
   expect(await found(`?model=${model.id}&medium=render`)).toEqual(['Lamp']);
-  expect(await ask(started.app, listFanartFilters, '')).toMatchObject({
+  expect(await callApi(started.app, listFanartFilters, '')).toMatchObject({
     medium: [
       { id: 'drawing', count: 1 },
       { id: 'render', count: 1 },
@@ -211,9 +211,9 @@ test('Strapi clients read, write and delete fan arts', async () => {
 test('listed fan arts are in the sitemap', async () => {
   const { id } = await as(mira).save(await wick());
   const { id: draft } = await as(mira).save(await wick({ title: 'Unfinished' }), { status: STATUS_DRAFT });
-  const told = (await started.app.inject('/sitemap-fanart-0.xml')).body;
-  expect(told).toContain(`/fanarts/Keeper%20at%20dusk?id=${id}`);
-  expect(told).not.toContain(`id=${draft}<`);
+  const sitemap = (await started.app.inject('/sitemap-fanart-0.xml')).body;
+  expect(sitemap).toContain(`/fanarts/Keeper%20at%20dusk?id=${id}`);
+  expect(sitemap).not.toContain(`id=${draft}<`);
 });
 
 test('an export is imported unchanged, although two members have the same title', async () => {

@@ -21,10 +21,10 @@ const ROLE_COLUMNS: Record<CompanyRole, string> = {
 };
 
 /** Filters of game lists; `role` restricts the chosen companies. */
-export type GameAsked = GameFilters & { role?: CompanyRole };
+export type GameQuery = GameFilters & { role?: CompanyRole };
 
 /** With platforms, the year of a release there. Without, the year of the first release. */
-const releasing = releaseFilters<GameAsked>({
+const releasing = releaseFilters<GameQuery>({
   scale: GAME_FILTERS.years.range,
   platforms: linked('game_platform', 'platform_id').facet,
   years: { value: sql`g.first_year` },
@@ -33,7 +33,7 @@ const releasing = releaseFilters<GameAsked>({
     select p.game_id as id, ${value} as value from game_platform p join game_release r on r.game_platform_id = p.id`,
 });
 
-export const GAME_FILTER_FIELDS: FilterFields<GameAsked, keyof GameFilters> = {
+export const GAME_FILTER_FIELDS: FilterFields<GameQuery, keyof GameFilters> = {
   type: { ...own('type_id'), naming: NAMINGS.type },
   platform: { ...releasing.platform, naming: NAMINGS.platform },
   genre: { ...linked('game_genre', 'genre_id'), naming: NAMINGS.genre },

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { unseenIntArray } from '../../platform/db/int-list.ts';
 import { namedStatement } from '../../platform/db/named-statement.ts';
 import type { ListKind, ListOrders } from '../publications/publication-list-store.ts';
-import { GAME_FILTER_FIELDS, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
+import { GAME_FILTER_FIELDS, GAME_TABLE, type GameQuery } from './game-filter-store.ts';
 import { gameCardView, type GameCardRow } from './game-view.ts';
 
 export interface GameLabelRow {
@@ -24,7 +24,7 @@ const BY_RELEASE: ListOrders<Exclude<GameSort, Sort>> = {
   latest: { column: sql`(-coalesce(g.first_year, 0))`, key: { field: 'firstYear', descends: true } },
 };
 
-export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_RELEASE, GameCardRow, GameCard> = {
+export const GAME_LIST: ListKind<GameQuery, keyof GameFilters, keyof typeof BY_RELEASE, GameCardRow, GameCard> = {
   table: GAME_TABLE,
   filters: GAME_FILTERS,
   fields: GAME_FILTER_FIELDS,

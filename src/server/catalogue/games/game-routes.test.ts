@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAccount, addAsset, addGame, addLookup, addPicture } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getGame, listGameFilters, listGames } from '../../../shared/catalogue/games/game-contract.ts';
@@ -73,7 +73,7 @@ const titles = (reply: { games: { gameTitle: string }[] }) => reply.games.map((c
 
 describe('the list of games', () => {
   test('contains published games with developer, platforms and counts', async () => {
-    const reply = await ask(started.app, listGames, '?page=1&pageSize=50');
+    const reply = await callApi(started.app, listGames, '?page=1&pageSize=50');
     expect(reply.gamesCount).toBe(2);
     expect(reply.games[0]).toMatchObject({
       gameId: keep,
@@ -82,11 +82,11 @@ describe('the list of games', () => {
       year: 1987,
       platforms: [{ name: 'Nintendo Entertainment System' }],
     });
-    expect(titles(await ask(started.app, listGames, '?sort=recent'))[0]).toBe('Lantern Keep HD');
+    expect(titles(await callApi(started.app, listGames, '?sort=recent'))[0]).toBe('Lantern Keep HD');
   });
 
   test('can be filtered by type, platform, company, year and technology', async () => {
-    const choices = await ask(started.app, listGameFilters);
+    const choices = await callApi(started.app, listGameFilters);
     expect(choices.year.map(({ id, count }) => [id, count])).toEqual([
       ['2017', 1],
       ['1987', 1],
@@ -94,8 +94,8 @@ describe('the list of games', () => {
     expect(choices.technology).toMatchObject([{ name: 'Lantern Engine', count: 1 }]);
     expect(choices.type.map(({ name }) => name).toSorted()).toEqual(['Base Game', 'Remaster']);
     const query = `?platform=${nes}&company=${studio}&technology=${choices.technology[0]?.id}&year=1987`;
-    expect(titles(await ask(started.app, listGames, query))).toEqual(['Lantern Keep']);
-    expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
+    expect(titles(await callApi(started.app, listGames, query))).toEqual(['Lantern Keep']);
+    expect(titles(await callApi(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
   });
 
   test('can be filtered by theme; games without one are in no choice', async () => {
@@ -104,8 +104,8 @@ describe('the list of games', () => {
     await db.insertInto('game_theme').values({ game_id: keep, theme_id: horror, position: 0 }).execute();
     await installation.version.changed();
     const byTheme = async () => ({
-      choices: (await ask(started.app, listGameFilters)).theme.map(({ name, count }) => [name, count]),
-      found: titles(await ask(started.app, listGames, `?theme=${horror}`)),
+      choices: (await callApi(started.app, listGameFilters)).theme.map(({ name, count }) => [name, count]),
+      found: titles(await callApi(started.app, listGames, `?theme=${horror}`)),
     });
     expect(await byTheme()).toEqual({ choices: [['Lantern horror', 1]], found: ['Lantern Keep'] });
     await db.deleteFrom('game_theme').where('game_id', '=', keep).execute();
@@ -128,7 +128,7 @@ describe('the list of games', () => {
         .executeTakeFirstOrThrow();
       await db.insertInto('game_release').values({ game_platform_id: row.id, released_on, position: 0 }).execute();
     }
-    const found = async (query: string) => titles(await ask(started.app, listGames, query));
+    const found = async (query: string) => titles(await callApi(started.app, listGames, query));
     for (const years of ['year=1990', 'years=1990..1990', 'year=1990&years=1989..']) {
       expect(await found(`?platform=${drive}&${years}`)).toEqual(['Techno Cop']);
       expect(await found(`?platform=${amiga}&${years}`)).toEqual([]);
@@ -136,7 +136,7 @@ describe('the list of games', () => {
     expect(await found('?year=1988')).toContain('Techno Cop');
     expect(await found('?year=1990')).toEqual([]);
 
-    const choices = (query: string) => ask(started.app, listGameFilters, query);
+    const choices = (query: string) => callApi(started.app, listGameFilters, query);
     const counts = (rows: { id: string; count: number }[]) => rows.map(({ id, count }) => [id, count]);
     expect(counts((await choices(`?platform=${drive}`)).year)).toEqual([['1990', 1]]);
     expect(counts((await choices(`?platform=${drive}&year=1990`)).year)).toEqual([['1990', 1]]);
@@ -145,19 +145,19 @@ describe('the list of games', () => {
   });
 
   test("can be filtered by the format of a game's models", async () => {
-    const { format } = await ask(started.app, listGameFilters);
+    const { format } = await callApi(started.app, listGameFilters);
     expect(format).toMatchObject([{ name: 'GLB', count: 1 }]);
-    expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}`))).toEqual(['Lantern Keep']);
-    expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}&year=2017`))).toEqual([]);
+    expect(titles(await callApi(started.app, listGames, `?format=${format[0]?.id}`))).toEqual(['Lantern Keep']);
+    expect(titles(await callApi(started.app, listGames, `?format=${format[0]?.id}&year=2017`))).toEqual([]);
   });
 
   test('a choice without results is still named, so that a page can show it', async () => {
     const idle = await addLookup(started.db, 'company', 'Idle Hands');
-    const choices = await ask(started.app, listGameFilters, `?company=${idle}&company=2147483647`);
+    const choices = await callApi(started.app, listGameFilters, `?company=${idle}&company=2147483647`);
     expect(choices.company).toContainEqual({ id: String(idle), name: 'Idle Hands', count: 0 });
     expect(choices.company.map(({ name }) => name)).toContain('Brass Owl');
     expect(choices.company.map(({ id }) => id)).not.toContain('2147483647');
-    expect((await ask(started.app, listGameFilters)).company.map(({ name }) => name)).not.toContain('Idle Hands');
+    expect((await callApi(started.app, listGameFilters)).company.map(({ name }) => name)).not.toContain('Idle Hands');
   });
 
   test.each(['?year=19', '?type=x', '?quality=low-poly', '?sort=a'])('%s is refused', async (query) => {
@@ -167,7 +167,7 @@ describe('the list of games', () => {
 
 describe('one game', () => {
   test('has everything that its page shows', async () => {
-    const { data } = await ask(started.app, getGame, `?gameName=Lantern%20Keep&gameId=${keep}`);
+    const { data } = await callApi(started.app, getGame, `?gameName=Lantern%20Keep&gameId=${keep}`);
     expect(data[0]?.attributes).toMatchObject({
       title: 'Lantern Keep',
       type: { name: 'maingame' },
@@ -193,7 +193,7 @@ describe('one game', () => {
   });
 
   test('names its parent game', async () => {
-    const { data } = await ask(started.app, getGame, '?gameName=lantern keep hd');
+    const { data } = await callApi(started.app, getGame, '?gameName=lantern keep hd');
     expect(data[0]?.attributes).toMatchObject({
       type: { name: 'Remaster' },
       gameRalation: { id: keep, title: 'Lantern Keep', isDraft: false },
@@ -206,13 +206,14 @@ describe('one game', () => {
     const hidden = await addGame(db, 'Hidden Keep', { hidden_at: new Date(), hidden_by: 'moderator' });
     const port = await addGame(db, 'Keep Port', { related_game_id: draft });
     const bundle = await addGame(db, 'Keep Bundle', { related_game_id: hidden });
-    const related = async (id: number) => (await ask(started.app, getGame, `?gameId=${id}`)).data[0]?.attributes.gameRalation;
+    const related = async (id: number) =>
+      (await callApi(started.app, getGame, `?gameId=${id}`)).data[0]?.attributes.gameRalation;
     expect(await related(port)).toMatchObject({ title: 'Draft Keep', isDraft: true });
     expect(await related(bundle)).toBeNull();
     await db.updateTable('game').set({ status_id: 3, published_at: null }).where('id', 'in', [port, bundle]).execute();
   });
 
   test.each(['?gameId=2147483647', '?gameId=defaultId', '?gameName=Unfinished', ''])('%s is an empty list', async (query) => {
-    expect(await ask(started.app, getGame, query)).toEqual({ data: [] });
+    expect(await callApi(started.app, getGame, query)).toEqual({ data: [] });
   });
 });

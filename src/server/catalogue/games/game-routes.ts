@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { gameFilters, getGame, listGameFilters, listGames } from '../../../shared/catalogue/games/game-contract.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wantedId } from '../../platform/http/wanted-id.ts';
-import { allAsAsked, type MergedIdService } from '../publications/merged-id-service.ts';
+import { allWithRequestedIds, type MergedIdService } from '../publications/merged-id-service.ts';
 import type { GameService } from './game-service.ts';
 
-export function gameRoutes(app: FastifyInstance, { games, standing }: { games: GameService; standing: MergedIdService }): void {
+export function gameRoutes(
+  app: FastifyInstance,
+  { games, mergedIds }: { games: GameService; mergedIds: MergedIdService },
+): void {
   serve(app, listGames, async ({ query }) => {
-    const { filters } = await standing.chosen({ ...gameFilters, role: true }, query);
+    const { filters } = await mergedIds.chosen({ ...gameFilters, role: true }, query);
     const { cards, total, nextCursor } = await games.list(filters, query);
     return { games: cards, gamesCount: total, nextCursor };
   });
 
   serve(app, listGameFilters, async ({ query }) => {
-    const { filters, asAsked } = await standing.chosen(gameFilters, query);
-    return allAsAsked(await games.filterChoices({ filters, queries: [] }), asAsked);
+    const { filters, withRequestedIds } = await mergedIds.chosen(gameFilters, query);
+    return allWithRequestedIds(await games.filterChoices({ filters, queries: [] }), withRequestedIds);
   });
 
   serve(app, getGame, async ({ query, caller }) => {

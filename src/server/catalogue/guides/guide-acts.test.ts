@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { guideEditor } from '../../../../test/factories/save-simple.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -25,7 +25,7 @@ afterAll(() => started.stop());
 const as = (headers: Record<string, string>) => guideEditor(started, headers);
 const post = (headers: Record<string, string>, url: string, payload: object) =>
   started.app.inject({ method: 'POST', url, headers, payload });
-const listed = async () => (await ask(started.app, listGuides)).cards.map(({ title }) => title);
+const listed = async () => (await callApi(started.app, listGuides)).cards.map(({ title }) => title);
 const guide = (title: string) => as(mira).save({ title, text: '## One\n\nWords.' });
 
 test('members bookmark a guide; it is counted, and listed among their bookmarks until it is hidden', async () => {

@@ -4,7 +4,7 @@ import type { Mention } from '../../../shared/community/mentions/mention-contrac
 import type { AppContext } from '../../app/app-context.ts';
 import { signedIn, type Member } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { judgeMarkdown } from '../../platform/text/markdown.ts';
+import { checkMarkdown } from '../../platform/text/markdown.ts';
 import { guidePreviewService } from './guide-preview-service.ts';
 
 /** Finds the members that the texts of a form mention. */
@@ -14,7 +14,7 @@ type FindMentions = (member: Member, form: object, publication: PublicationRef |
 export function guideModule({ app, db, config }: AppContext, findMentions: FindMentions): void {
   const guides = guidePreviewService(db, config.publicUrl);
   serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {
-    judgeMarkdown(text);
+    checkMarkdown(text);
     const publication = id === undefined ? null : ({ kind: 'guide', id } as const);
     const member = signedIn(caller);
     return guides.preview(member, text, images, await findMentions(member, { text }, publication));

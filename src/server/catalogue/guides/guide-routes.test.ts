@@ -10,7 +10,7 @@ import { pictureAddressOf } from '../../../../test/factories/picture-address.ts'
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { guideEditor, toolEditor } from '../../../../test/factories/save-simple.ts';
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getGame } from '../../../shared/catalogue/games/game-contract.ts';
 import { listGuideFilters, listGuides } from '../../../shared/catalogue/guides/guide-contract.ts';
@@ -171,7 +171,7 @@ describe('a guide', () => {
   test('has a history that can be restored', async () => {
     const { id } = await saved(await lanternForm());
     await as(mira).change(id, { difficulty: 'advanced', tools: [] }, { note: 'It is hard.' });
-    const { revisions } = await ask(started.app, listRevisions, `?mark=guide&id=${id}`);
+    const { revisions } = await callApi(started.app, listRevisions, `?mark=guide&id=${id}`);
     expect(revisions[0]).toMatchObject({
       note: 'It is hard.',
       changes: [
@@ -179,8 +179,8 @@ describe('a guide', () => {
         { field: 'Tools', before: ['Wick Reader'], after: [] },
       ],
     });
-    const asked = { mark: 'guide', id, number: 1, version: 2, fields: ['tools'] };
-    expect((await post(mira, '/api/restore-revision', asked)).statusCode).toBe(200);
+    const restoring = { mark: 'guide', id, number: 1, version: 2, fields: ['tools'] };
+    expect((await post(mira, '/api/restore-revision', restoring)).statusCode).toBe(200);
     expect(await as({}).page(id)).toMatchObject({ difficulty: 'advanced', tools: [{ title: 'Wick Reader' }] });
     expect((await started.app.inject({ method: 'DELETE', url: `/api/guides/${id}`, headers: noah })).statusCode).toBe(403);
     await post(mira, '/api/hide-guide', { id, isHidden: true });
@@ -191,11 +191,11 @@ describe('a guide', () => {
 test('guides are found by their subjects in lists, searches, feeds and on the page of their game', async () => {
   const { id } = await saved(await lanternForm());
   await as(mira).save({ title: 'Snuff it', text: 'Blow.', difficulty: 'advanced' });
-  const found = async (query: string) => (await ask(started.app, listGuides, query)).cards.map(({ title }) => title);
+  const found = async (query: string) => (await callApi(started.app, listGuides, query)).cards.map(({ title }) => title);
   expect(await found('?sort=name')).toEqual(['Light a lantern', 'Snuff it']);
   expect(await found(`?model=${model.id}`)).toEqual(['Light a lantern']);
   expect(await found(`?tool=${tool.id}&game=${game.id}&difficulty=beginner`)).toEqual(['Light a lantern']);
-  const choices = await ask(started.app, listGuideFilters, '?duration=half');
+  const choices = await callApi(started.app, listGuideFilters, '?duration=half');
   expect(choices).toMatchObject({
     difficulty: [{ id: 'beginner', name: 'Beginner', count: 1 }],
     model: [{ id: String(model.id), name: 'Brass Lantern', count: 1 }],
@@ -203,10 +203,10 @@ test('guides are found by their subjects in lists, searches, feeds and on the pa
     technology: [{ name: 'Wick Engine' }],
     format: [{ name: 'WCK' }],
   });
-  const all = await ask(started.app, search, '?query=light&selectedCategory=guides');
+  const all = await callApi(started.app, search, '?query=light&selectedCategory=guides');
   expect(all).toMatchObject({ countItems: 1, newData: [{ mark: 'guide', id, username: 'mira' }] });
-  expect((await ask(started.app, suggest, '?value=snuff')).result).toMatchObject([{ mark: 'guide', title: 'Snuff it' }]);
-  const { data } = await ask(started.app, getGame, `?gameId=${game.id}`);
+  expect((await callApi(started.app, suggest, '?value=snuff')).result).toMatchObject([{ mark: 'guide', title: 'Snuff it' }]);
+  const { data } = await callApi(started.app, getGame, `?gameId=${game.id}`);
   expect(data[0]?.attributes.resources.guides).toBe(1);
   expect(await text('/feeds/guides.atom')).toContain('Light a lantern');
   expect(await text('/sitemap-guide-0.xml')).toContain(`/guides/Light%20a%20lantern?id=${id}`);

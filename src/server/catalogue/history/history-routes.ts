@@ -11,7 +11,7 @@ import { listOwnHistory } from '../../../shared/catalogue/history/own-history-co
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { AskedRestore, FieldLines } from '../publications/publication-edit-service.ts';
+import type { RestoreInput, FieldLines } from '../publications/publication-edit-service.ts';
 import type { HistoryService } from './history-service.ts';
 import type { OwnHistoryService } from './own-history-service.ts';
 
@@ -24,7 +24,7 @@ export interface HistorySubject {
   /** Fields of such a form as readable lines. */
   linesOf(form: object): FieldLines[];
   /** Restores a revision, or some of its fields. Refuses callers without the right to edit, and stale versions. */
-  restore(caller: Caller, id: number, asked: AskedRestore): Promise<{ version: number }>;
+  restore(caller: Caller, id: number, input: RestoreInput): Promise<{ version: number }>;
 }
 
 type HistorySubjects = Record<PublicationKind, HistorySubject>;

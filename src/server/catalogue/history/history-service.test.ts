@@ -98,16 +98,16 @@ describe('revisions of a publication', () => {
     await record({ number: 2, accountId: null, source: 'import', sourceName: 'games.jsonl' }, imported);
     await record({ number: 3, source: 'igdb' });
     await record({ number: 4, acceptedById: noor });
-    const told = async () =>
+    const recordedChanges = async () =>
       (await recorded()).map(({ source, sourceName, author, accepted }) => [source, sourceName, author?.nickname, accepted]);
-    expect(await told()).toEqual([
+    expect(await recordedChanges()).toEqual([
       ['member', null, 'mira', { by: 'noor' }],
       ['igdb', null, 'mira', null],
       ['import', 'games.jsonl', undefined, null],
       ['import', null, undefined, null],
     ]);
     await started.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', noor).execute();
-    expect((await told())[0]).toEqual(['member', null, 'mira', { by: null }]);
+    expect((await recordedChanges())[0]).toEqual(['member', null, 'mira', { by: null }]);
   });
 
   test('have unique numbers', async () => {
@@ -160,8 +160,8 @@ describe('a snapshot', () => {
     const now = await pictureAddressOf(started.db, shown);
     const { revision, snapshot } = await history.find('game', game, 1, null);
     expect(snapshot).toEqual({ cover: { ...cover, url: now }, title: typed });
-    for (const told of [revision.changes, (await recorded())[0]?.changes])
-      expect(told?.map(({ after }) => after)).toEqual([[now], [typed]]);
+    for (const changes of [revision.changes, (await recorded())[0]?.changes])
+      expect(changes?.map(({ after }) => after)).toEqual([[now], [typed]]);
   });
 
   test('is kept even if a picture is gone', async () => {

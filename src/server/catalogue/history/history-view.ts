@@ -27,8 +27,8 @@ export function boundedChanges(changes: FieldChange[]): FieldChange[] {
 }
 
 function bounded(lines: string[]): string[] {
-  const kept = lines.slice(0, MAX_LINES).map((line) => (line.length <= MAX_LINE_LENGTH ? line : cut(line)));
-  return lines.length <= MAX_LINES ? kept : [...kept, `… and ${lines.length - MAX_LINES} more`];
+  const shown = lines.slice(0, MAX_LINES).map((line) => (line.length <= MAX_LINE_LENGTH ? line : cut(line)));
+  return lines.length <= MAX_LINES ? shown : [...shown, `… and ${lines.length - MAX_LINES} more`];
 }
 
 function cut(line: string): string {

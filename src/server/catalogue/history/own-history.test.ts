@@ -35,9 +35,9 @@ test('a member sees own acts, newest first: saves with their changes, publishing
 
   const { acts, countItems } = await historyOf(mod);
   // The first save records the earlier state, which was the uploader's work.
-  const told = acts.map(({ act, number, subject }) => `${act} ${subject?.title ?? ''} ${number ?? ''}`.trim());
-  expect(told).toEqual(['saved Ours 2', 'saved Theirs 2', 'saved Ours 1', 'published Ours', 'joined']);
-  expect(countItems).toBe(told.length);
+  const lines = acts.map(({ act, number, subject }) => `${act} ${subject?.title ?? ''} ${number ?? ''}`.trim());
+  expect(lines).toEqual(['saved Ours 2', 'saved Theirs 2', 'saved Ours 1', 'published Ours', 'joined']);
+  expect(countItems).toBe(lines.length);
   expect(acts[1]).toMatchObject({ subject: { mark: 'game', id: theirs }, fields: ['Description'], note: 'It said nothing' });
   expect((await historyOf(mod, '?page=2')).acts).toEqual([]);
 

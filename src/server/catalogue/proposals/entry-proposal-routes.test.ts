@@ -1,7 +1,7 @@
 import * as m from '#messages/server-proposals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addLookup } from '../../../../test/factories/catalogue.ts';
 import { mailsTo } from '../../../../test/fixtures/mail-folder.ts';
@@ -74,9 +74,9 @@ const propose = (who: Who, form: Partial<TechnologyForm>, note: string | null = 
 const proposal = async (who: Who, id: number) => (await send<Proposal>(who, 'GET', `/api/proposals/${id}`)).body;
 const waiting = async (who: Who) =>
   (await send<{ proposals: ProposalSummary[]; total: number }>(who, 'GET', '/api/proposals?of=waiting')).body;
-const accept = async (id: number, asked: object) =>
-  send('moderator', 'POST', `/api/proposals/${id}/accept`, { version: 1, publicationVersion: 1, reason: null, ...asked });
-const technologyNow = async () => (await ask(started.app, getTechnology, `?id=${technology}`)).data[0];
+const accept = async (id: number, body: object) =>
+  send('moderator', 'POST', `/api/proposals/${id}/accept`, { version: 1, publicationVersion: 1, reason: null, ...body });
+const technologyNow = async () => (await callApi(started.app, getTechnology, `?id=${technology}`)).data[0];
 const said = async (who: Who) =>
   (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices')).body.notices.map((notification) =>
     notificationWords(notification)
@@ -128,7 +128,7 @@ test("a moderator accepts a new member's suggestion: the page changes, with hist
     version: 2,
     form: { description: 'Draws wicks.', homepage: 'https://example.org/wick' },
   });
-  const { revisions } = await ask(started.app, listEntryRevisions, `?kind=technology&id=${technology}`);
+  const { revisions } = await callApi(started.app, listEntryRevisions, `?kind=technology&id=${technology}`);
   expect(revisions[0]).toMatchObject({
     number: 2,
     author: { nickname: 'fresh' },
@@ -143,12 +143,15 @@ test("a moderator accepts a new member's suggestion: the page changes, with hist
 
 test('a rejected suggestion leaves nothing behind; new formats are created when it is accepted', async () => {
   const form: Partial<FormatForm> = { extensions: ['.WCK'], magic: '57 43' };
-  const asked = { id: format, version: 1, note: null, form: { ...emptyForm(FORMAT_FIELDS), ...form } };
-  const { body: sent } = await send<{ id: number }>('fresh', 'POST', '/api/propose-format', asked);
+  const proposing = { id: format, version: 1, note: null, form: { ...emptyForm(FORMAT_FIELDS), ...form } };
+  const { body: sent } = await send<{ id: number }>('fresh', 'POST', '/api/propose-format', proposing);
   expect(await proposal('fresh', sent.id)).toMatchObject({ isOwn: true, proposed: { extensions: ['wck'], magic: '5743' } });
   const rejected = await send('moderator', 'POST', `/api/proposals/${sent.id}/reject`, { version: 1, reason: 'No source' });
   expect(rejected.status).toBe(200);
-  expect((await ask(started.app, getFormat, `?id=${format}`)).data[0]).toMatchObject({ version: 1, form: { extensions: [] } });
+  expect((await callApi(started.app, getFormat, `?id=${format}`)).data[0]).toMatchObject({
+    version: 1,
+    form: { extensions: [] },
+  });
   expect(await said('fresh')).toEqual(['moderator did not accept your change of the format WCK']);
 
   const uses = await propose('fresh', {

@@ -186,8 +186,8 @@ test('it is refused like a save, and keeps its pictures', async () => {
   const pictureId = await addSharedPicture(started.db);
   const images = [{ id: pictureId, url: '', width: 1, height: 1, placeholder: '' }];
   const id = await proposed({ images });
-  const kept = started.db.selectFrom('proposal_picture').select('picture_id').where('proposal_id', '=', id);
-  expect(await kept.execute()).toEqual([{ picture_id: pictureId }]);
+  const pictures = started.db.selectFrom('proposal_picture').select('picture_id').where('proposal_id', '=', id);
+  expect(await pictures.execute()).toEqual([{ picture_id: pictureId }]);
 });
 
 test('accepted guides do not make members trusted with games', async () => {

@@ -12,5 +12,5 @@ interface ProposalNeeds {
 
 export function proposalModule(context: AppContext, needs: ProposalNeeds): void {
   const parts = { ...context, ...needs };
-  proposalRoutes(context.app, { proposals: proposalService(parts), judging: proposalReviewService(parts) });
+  proposalRoutes(context.app, { proposals: proposalService(parts), reviews: proposalReviewService(parts) });
 }

@@ -9,22 +9,22 @@ import type { AppContext } from '../../app/app-context.ts';
 import { moderates, signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { judgeJudge } from './proposal-policy.ts';
+import { requireReviewer } from './proposal-policy.ts';
 import { proposalStore, type ProposalRow } from './proposal-store.ts';
 import type { ProposedEditings } from './proposed-kinds.ts';
 
 export type ProposalReviewService = ReturnType<typeof proposalReviewService>;
 
-type JudgeDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'accountsVersion'> & {
+type ReviewDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'accountsVersion'> & {
   editing: ProposedEditings;
 };
 
 /** Decisions of uploaders and moderators about proposals. */
-export function proposalReviewService({ db, editing, mails, events, accountsVersion, clock }: JudgeDependencies) {
-  async function judged(caller: Caller, id: number): Promise<{ member: Member; row: ProposalRow }> {
+export function proposalReviewService({ db, editing, mails, events, accountsVersion, clock }: ReviewDependencies) {
+  async function findReviewable(caller: Caller, id: number): Promise<{ member: Member; row: ProposalRow }> {
     const member = signedIn(caller);
     const row = await proposalStore(db).find(id);
-    judgeJudge(member, row);
+    requireReviewer(member, row);
     return { member, row };
   }
 
@@ -34,23 +34,23 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
     { member, row }: { member: Member; row: ProposalRow },
     {
       version,
-      ...told
+      ...decision
     }: { version: number; state: 'accepted' | 'rejected'; reason: string | null; revisionNumber: number | null },
   ): Promise<void> {
     const moderated = moderates(member) && row.uploaderId !== member.id;
     const proposals = proposalStore(trx);
-    if (!(await proposals.close({ id: row.id, version, judgeId: member.id, moderated, ...told, at: clock() })))
+    if (!(await proposals.close({ id: row.id, version, reviewerId: member.id, moderated, ...decision, at: clock() })))
       throw new Refusal('conflict', m.changedMeanwhile(), 'version');
-    if (told.state === 'rejected') await proposals.releasePictures(row.id);
+    if (decision.state === 'rejected') await proposals.releasePictures(row.id);
     const { publication, title, proposerId, id: proposalId } = row;
     if (proposerId === null) return;
-    const isAccepted = told.state === 'accepted';
-    const judged = { proposalId, publication, memberId: member.id, to: proposerId, isAccepted, reason: told.reason };
-    await events.emit(trx, 'proposal.judged', judged);
+    const isAccepted = decision.state === 'accepted';
+    const review = { proposalId, publication, memberId: member.id, to: proposerId, isAccepted, reason: decision.reason };
+    await events.emit(trx, 'proposal.judged', review);
     const to = await proposals.recipient(proposerId);
     if (to === null) return;
     const path = isAccepted ? proposedLink({ ...publication, title }) : `/proposals/${proposalId}`;
-    const work = { kind: proposedNoun(publication.kind), title, path, note: told.reason };
+    const work = { kind: proposedNoun(publication.kind), title, path, note: decision.reason };
     const suggestion = suggestionWord(publication.kind);
     await mails.queue(trx, { ...to, work, kind: 'proposal-judged', suggestion, isAccepted });
   }
@@ -59,13 +59,13 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
     async accept(
       caller: Caller,
       id: number,
-      asked: InputOf<typeof acceptProposal>['body'],
+      input: InputOf<typeof acceptProposal>['body'],
     ): Promise<ReplyOf<typeof acceptProposal>> {
-      const { member, row } = await judged(caller, id);
-      const { version, publicationVersion, form, origins } = asked;
+      const { member, row } = await findReviewable(caller, id);
+      const { version, publicationVersion, form, origins } = input;
       const { kind, id: publicationId } = row.publication;
-      const reason = cleanText(asked.reason ?? '', 'reason', MAX_PROPOSAL_REASON) || null;
-      const proposed = form === undefined ? taken(row.proposed, asked.fields ?? []) : {};
+      const reason = cleanText(input.reason ?? '', 'reason', MAX_PROPOSAL_REASON) || null;
+      const proposed = form === undefined ? taken(row.proposed, input.fields ?? []) : {};
       let hasEarned = false;
       const accepted = { version: publicationVersion, proposed, form, origins, note: row.note };
       const reply = await editing[kind].accept(member, publicationId, accepted, {
@@ -79,13 +79,13 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
       return { id: reply.id, version: reply.version, title: reply.title };
     },
 
-    async reject(caller: Caller, id: number, asked: InputOf<typeof rejectProposal>['body']): Promise<void> {
-      const reason = cleanText(asked.reason, 'reason', MAX_PROPOSAL_REASON);
+    async reject(caller: Caller, id: number, input: InputOf<typeof rejectProposal>['body']): Promise<void> {
+      const reason = cleanText(input.reason, 'reason', MAX_PROPOSAL_REASON);
       if (reason === '') throw new Refusal('bad_input', m.reasonWanted(), 'reason');
-      const found = await judged(caller, id);
+      const reviewable = await findReviewable(caller, id);
       await db
         .transaction()
-        .execute((trx) => close(trx, found, { version: asked.version, state: 'rejected', reason, revisionNumber: null }));
+        .execute((trx) => close(trx, reviewable, { version: input.version, state: 'rejected', reason, revisionNumber: null }));
     },
   };
 }

@@ -191,8 +191,8 @@ describe('accepting', () => {
   test('saves a revision of the proposer, with the reviewer', async () => {
     const id = await proposed({ description: 'Long.', tags: [{ id: null, name: 'lengthy' }] });
     const { publicationVersion } = await look('uploader', id);
-    const asked = { version: 1, publicationVersion, fields: ['tags'], reason: null };
-    expect((await send('other', 'POST', `/api/proposals/${id}/accept`, asked)).status).toBe(404);
+    const body = { version: 1, publicationVersion, fields: ['tags'], reason: null };
+    expect((await send('other', 'POST', `/api/proposals/${id}/accept`, body)).status).toBe(404);
     expect((await accept('uploader', id, { reason: 'Thank you' })).status).toBe(200);
     expect((await read('wiki')).form).toMatchObject({ description: 'Long.', tags: [{ name: 'lengthy' }] });
     expect(await history()).toMatchObject([{ author: { nickname: 'wiki' }, accepted: { by: 'uploader' } }, { accepted: null }]);
@@ -293,10 +293,12 @@ describe('a trusted member', () => {
   });
 
   test('has enough proposals that moderators accepted; those that uploaders accepted do not count', async () => {
-    const each = async (judge: Who, count: number) => {
+    const each = async (reviewer: Who, count: number) => {
       for (let at = 0; at < count; at += 1) {
-        const id = await addGame(started.db, `Of ${judge} ${at}`, { uploader_id: judge === 'uploader' ? ids.uploader : null });
-        expect((await accept(judge, await proposed({ description: 'x' }, id))).status).toBe(200);
+        const id = await addGame(started.db, `Of ${reviewer} ${at}`, {
+          uploader_id: reviewer === 'uploader' ? ids.uploader : null,
+        });
+        expect((await accept(reviewer, await proposed({ description: 'x' }, id))).status).toBe(200);
       }
     };
     await each('uploader', 2);

@@ -18,7 +18,7 @@ import { PROPOSE_CALLS } from './proposed-kinds.ts';
 
 export function proposalRoutes(
   app: FastifyInstance,
-  { proposals, judging }: { proposals: ProposalService; judging: ProposalReviewService },
+  { proposals, reviews }: { proposals: ProposalService; reviews: ProposalReviewService },
 ): void {
   for (const kind of Object.keys(PROPOSE_CALLS) as ProposedSubject[]) {
     // The kind's schema validates the form.
@@ -35,10 +35,10 @@ export function proposalRoutes(
 
   serve(app, getStanding, ({ params }) => proposals.standing(params.id));
 
-  serve(app, acceptProposal, ({ caller, params, body }) => judging.accept(caller, params.id, body));
+  serve(app, acceptProposal, ({ caller, params, body }) => reviews.accept(caller, params.id, body));
 
   serve(app, rejectProposal, async ({ caller, params, body }) => {
-    await judging.reject(caller, params.id, body);
+    await reviews.reject(caller, params.id, body);
     return {};
   });
 

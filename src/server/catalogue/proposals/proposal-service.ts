@@ -21,10 +21,10 @@ import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import { moderates, signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import { picturesIn } from '../publications/publication-form.ts';
-import { judgeReader, mayJudge, noSuchProposal } from './proposal-policy.ts';
+import { requireReader, mayReview, noSuchProposal } from './proposal-policy.ts';
 import { proposalStore, type ProposalList, type ProposalRow } from './proposal-store.ts';
 import { proposalSummaryView, proposedFields } from './proposal-view.ts';
-import type { AskedProposal, ProposedEditings, ProposeReply } from './proposed-kinds.ts';
+import type { ProposalInput, ProposedEditings, ProposeReply } from './proposed-kinds.ts';
 
 export type ProposalService = ReturnType<typeof proposalService>;
 
@@ -47,7 +47,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
       fieldChanges: proposedFields(row, form, linesOf),
       proposed: row.proposed,
       publicationVersion,
-      mayJudge: row.state === 'open' && mayJudge(member, row),
+      mayJudge: row.state === 'open' && mayReview(member, row),
       isOwn: proposerId === member.id,
       standing: standing === undefined || proposerId === null ? null : { accountId: proposerId, ...standing },
     };
@@ -59,15 +59,15 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
 
   return {
     /** Idempotent: a repeated request is one proposal. */
-    async propose(caller: Caller, kind: ProposedSubject, asked: AskedProposal): Promise<ProposeReply> {
+    async propose(caller: Caller, kind: ProposedSubject, input: ProposalInput): Promise<ProposeReply> {
       const member = signedIn(caller);
-      const { id, version, form, proposalVersion = null } = asked;
+      const { id, version, form, proposalVersion = null } = input;
       const [noun, suggestion] = [proposedNoun(kind), suggestionWord(kind)];
       const { read, tryChange } = editing[kind];
       const { access, uploader } = await read(member, id);
       if (access === 'edit') throw new Refusal('application_error', m.editDirectly({ kind }));
       if (uploader !== null && (await store.isApart(member.id, uploader.id))) throw new Refusal('not_allowed', m.blocked());
-      const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+      const note = cleanLine(input.note ?? '', 'note', MAX_REVISION_NOTE) || null;
       const { base, proposed } = await tryChange(member, { id, version, form });
       await attempts.take('propose:account', member.id);
       return db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
     async read(caller: Caller, id: number): Promise<Proposal> {
       const member = signedIn(caller);
       const row = await store.find(id);
-      judgeReader(member, row);
+      requireReader(member, row);
       return view(member, row);
     },
 
@@ -141,7 +141,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
         const proposals = proposalStore(trx);
         const row = await proposals.find(id);
         if (row === undefined || row.proposerId !== member.id) throw noSuchProposal();
-        const closed = { judgeId: null, moderated: false, reason: null, revisionNumber: null, at: clock() };
+        const closed = { reviewerId: null, moderated: false, reason: null, revisionNumber: null, at: clock() };
         const isClosed = await proposals.close({ id, version: row.version, state: 'withdrawn', ...closed });
         if (!isClosed) throw new Refusal('conflict', m.notOpen());
         await proposals.releasePictures(id);

@@ -34,11 +34,11 @@ export interface ProposalRow {
   judgedAt: Date | null;
 }
 
-export interface Judgement {
+export interface ProposalDecision {
   id: number;
   version: number;
   state: Exclude<ProposalState, 'open'>;
-  judgeId: number | null;
+  reviewerId: number | null;
   moderated: boolean;
   reason: string | null;
   revisionNumber: number | null;
@@ -133,9 +133,9 @@ export function proposalStore(db: Db) {
     },
 
     /** Closes an open proposal in this version. Returns whether it existed. */
-    async close({ id, version, state, judgeId, moderated, reason, revisionNumber, at }: Judgement): Promise<boolean> {
+    async close({ id, version, state, reviewerId, moderated, reason, revisionNumber, at }: ProposalDecision): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
-        update proposal set state = ${state}, judge_id = ${judgeId}, moderated = ${moderated}, reason = ${reason},
+        update proposal set state = ${state}, judge_id = ${reviewerId}, moderated = ${moderated}, reason = ${reason},
           revision_number = ${revisionNumber}, judged_at = ${at}
         where id = ${id} and version = ${version} and state = 'open' returning id`.execute(db);
       return rows.length > 0;

@@ -5,7 +5,7 @@ import { bySimpleKind } from '../../../shared/catalogue/publications/publication
 import type { Endpoint, InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type { ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { AskedChange, TriedChange } from '../publications/proposed-form.ts';
+import type { ProposedChange, TriedChange } from '../publications/proposed-form.ts';
 import type { FieldLines } from '../publications/publication-edit-service.ts';
 import type { AcceptedChange } from '../publications/publication-proposal-service.ts';
 import type { SaveMode, SaveReply } from '../publications/publication-save-service.ts';
@@ -19,7 +19,7 @@ export const PROPOSE_CALLS = {
 } as const satisfies Record<ProposedSubject, Endpoint>;
 
 /** Input of all proposal calls, with the form of the kind already validated. */
-export type AskedProposal = Omit<InputOf<typeof proposeGame>['body'], 'form'> & { form: object };
+export type ProposalInput = Omit<InputOf<typeof proposeGame>['body'], 'form'> & { form: object };
 export type ProposeReply = ReplyOf<typeof proposeGame>;
 
 /** Editing functions of a kind that proposals need. */
@@ -33,7 +33,7 @@ interface ProposedEditing {
     uploader: { id: number; name: string } | null;
     form: object;
   }>;
-  tryChange(caller: Caller, asked: AskedChange<object>): Promise<TriedChange<object>>;
+  tryChange(caller: Caller, change: ProposedChange<object>): Promise<TriedChange<object>>;
   accept(caller: Caller, id: number, accepted: AcceptedChange<object>, mode: SaveMode): Promise<SaveReply>;
   linesOf(form: object): FieldLines[];
 }

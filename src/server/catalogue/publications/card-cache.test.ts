@@ -39,17 +39,17 @@ test('a list reuses cards of other lists until something changes, and reads new 
 test('with more cards than space, the first ones stay', async () => {
   let room = 1500;
   const cards = cardCache({ lasting: () => 1 }, () => room);
-  const asked: number[][] = [];
+  const loads: number[][] = [];
   const take = (...ids: number[]) =>
     cards.take('asset', ids, async (missing) => {
-      asked.push(missing);
+      loads.push(missing);
       return new Map(missing.map((id) => [id, `${id} ${'x'.repeat(300)}`]));
     });
   for (const ids of [[1, 2], [2, 3, 4], [4, 3], [1]])
     expect((await take(...ids)).map((card) => card.slice(0, 1))).toEqual(ids.map(String));
-  expect(asked).toEqual([[1, 2], [3, 4], [4]]);
+  expect(loads).toEqual([[1, 2], [3, 4], [4]]);
   // The catalogue is loaded, so more space remains.
   room = 2100;
   for (const ids of [[4], [4], [5], [5]]) await take(...ids);
-  expect(asked.slice(3)).toEqual([[4], [5]]);
+  expect(loads.slice(3)).toEqual([[4], [5]]);
 });

@@ -19,33 +19,33 @@ export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () =>
   let bytes = 0;
   let ofVersion = version.lasting();
 
-  function keptNow(kind: string): Map<number, string> {
+  function cardsNow(kind: string): Map<number, string> {
     if (version.lasting() !== ofVersion) {
       kinds.clear();
       bytes = 0;
       ofVersion = version.lasting();
     }
-    const kept = kinds.get(kind) ?? new Map<number, string>();
-    kinds.set(kind, kept);
-    return kept;
+    const cached = kinds.get(kind) ?? new Map<number, string>();
+    kinds.set(kind, cached);
+    return cached;
   }
 
   return {
     /** Cards of these ids, in their order. @param read loads those that are not cached. */
     async take(kind: string, ids: number[], read: (ids: number[]) => Promise<Map<number, string>>): Promise<string[]> {
-      const kept = keptNow(kind);
-      const missing = ids.filter((id) => !kept.has(id));
-      if (missing.length === 0) return ids.map((id) => kept.get(id) as string);
+      const cached = cardsNow(kind);
+      const missing = ids.filter((id) => !cached.has(id));
+      if (missing.length === 0) return ids.map((id) => cached.get(id) as string);
       const cards = await read(missing);
-      const shown = ids.flatMap((id) => kept.get(id) ?? cards.get(id) ?? []);
+      const shown = ids.flatMap((id) => cached.get(id) ?? cards.get(id) ?? []);
       // A card that was read before a change must not be cached after it.
-      if (keptNow(kind) !== kept) return shown;
+      if (cardsNow(kind) !== cached) return shown;
       const maxBytes = room();
       for (const [id, card] of cards) {
-        const more = kept.has(id) ? 0 : bytesOf(card);
+        const more = cached.has(id) ? 0 : bytesOf(card);
         if (bytes + more > maxBytes) break;
         bytes += more;
-        kept.set(id, card);
+        cached.set(id, card);
       }
       return shown;
     },

@@ -103,7 +103,7 @@ const byName = byKeyOf('name');
 const byOtherName = byKeyOf('alt_name');
 
 /** For large tables with a stored name key. */
-const byKeptKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
+const byNameKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
 
 /** For publications: any of their names, by their search texts. */
 const byFindingNames = (key: string, isWhole: boolean) => {
@@ -118,10 +118,10 @@ const shown = (table: string) => ({ table, condition: isShownLookup(table, 'l') 
 
 /** Naming tables of lookups, by filter. */
 export const NAMINGS = {
-  series: { table: 'series', isNamed: byKeptKey, condition: isShownLookup('series', 'l') },
+  series: { table: 'series', isNamed: byNameKey, condition: isShownLookup('series', 'l') },
   company: {
     table: 'company',
-    isNamed: (key, isWhole) => sql`(${byKeptKey(key, isWhole)} or ${byOtherName(key, isWhole)})`,
+    isNamed: (key, isWhole) => sql`(${byNameKey(key, isWhole)} or ${byOtherName(key, isWhole)})`,
     condition: isShownLookup('company', 'l'),
   },
   platform: {
@@ -147,7 +147,7 @@ export const NAMINGS = {
   },
   animation: {
     table: 'animation',
-    isNamed: byKeptKey,
+    isNamed: byNameKey,
     // Clips of drafts must not be listed.
     condition: sql<boolean>`exists (select from asset_animation x join asset o on o.id = x.asset_id and o.listed
       where x.animation_id = l.id)`,

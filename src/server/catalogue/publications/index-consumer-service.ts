@@ -91,7 +91,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
   /** Reads of a caller may use a replica, which may lag. The index reads the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
 
-  function tellProgress(now: BuildProgress): void {
+  function reportProgress(now: BuildProgress): void {
     progress = now;
     emitMetric('index', { builtShare: now === null ? 1 : now.done / Math.max(1, now.total) });
   }
@@ -121,7 +121,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
         const rows = rowsFrom(id, ROWS_AT_ONCE);
         const batch = await readNewest(db, (trx) => readDocuments(trx, kinds[at] as IndexedKind, rows));
         await built.apply([{ ...batch, version: versionAfter(current.seen) }]);
-        if (progress !== null) tellProgress({ done: before + id, total });
+        if (progress !== null) reportProgress({ done: before + id, total });
         if (isFirst || !(await hasChanged(db, current.seen))) continue;
         const next = await changesAfter(current.seen);
         if (next === null) throw new Error('Changes were forgotten while the catalogue index was built.');
@@ -203,7 +203,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     if (position === null) return;
     // A snapshot may be old, but readers are compared with the database. Applying a large edit takes minutes.
     if (progress !== null) {
-      tellProgress(null);
+      reportProgress(null);
       changedHere();
     }
     const isDue = isPending(position) || performance.now() - seenAt > MOVES_ON_MS || (await hasChanged(db, position.seen));

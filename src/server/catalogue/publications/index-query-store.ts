@@ -17,9 +17,9 @@ import { readIds, type IndexedList } from './index-loader-store.ts';
 import { partsOf, type FilterField } from './publication-filter-store.ts';
 
 /** Answer of the index. While it cannot answer, visitors read why. */
-export async function askIndex<Answer>(index: CatalogueIndex, ask: () => Promise<Answer>): Promise<Answer> {
+export async function askIndex<Answer>(index: CatalogueIndex, query: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     if (!(error instanceof IndexUnavailable)) throw error;
     if (error instanceof QuestionRefused) throw new Refusal('bad_input', m.searchTooLong());
@@ -29,9 +29,9 @@ export async function askIndex<Answer>(index: CatalogueIndex, ask: () => Promise
 
 /** A list narrowed by filters, as a query of the index. Filters that the index lacks are looked up in SQL. */
 export async function kindQuery(db: Db, list: IndexedList, filters: object): Promise<KindQuery> {
-  const asked = Object.entries(filters).filter(([name, value]) => isAsked(value) && list.fields[name] !== undefined);
+  const chosen = Object.entries(filters).filter(([name, value]) => isSet(value) && list.fields[name] !== undefined);
   const found = await Promise.all(
-    asked.map(async ([name, value]): Promise<Filter> => {
+    chosen.map(async ([name, value]): Promise<Filter> => {
       const field = list.fields[name] as FilterField<unknown, object>;
       const condition = await conditionOf(db, list, { name, field, value, filters });
       return { condition, ignoredBy: [name, ...(field.ignoredBy ?? [])] };
@@ -40,14 +40,14 @@ export async function kindQuery(db: Db, list: IndexedList, filters: object): Pro
   return { kind: list.table.table, filters: found };
 }
 
-interface AskedFilter {
+interface ChosenFilter {
   name: string;
   field: FilterField<unknown, object>;
   value: unknown;
   filters: object;
 }
 
-async function conditionOf(db: Db, { table }: IndexedList, { name, field, value, filters }: AskedFilter): Promise<Condition> {
+async function conditionOf(db: Db, { table }: IndexedList, { name, field, value, filters }: ChosenFilter): Promise<Condition> {
   if (field.found !== undefined) {
     const { rows, excludes } = field.found;
     const ids = await readIds(db, table, sql<boolean>`${sql.ref(`${table.alias}.listed`)} and ${rows(value)}`);
@@ -60,10 +60,10 @@ async function conditionOf(db: Db, { table }: IndexedList, { name, field, value,
   return { field: name, values };
 }
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== null;
+const isSet = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Whether anything narrows a list at all. */
-export const isNarrowed = (filters: object): boolean => Object.values(filters).some(isAsked);
+export const isNarrowed = (filters: object): boolean => Object.values(filters).some(isSet);
 
 /** Values that the choices of a filter count; null: it has no choices. */
 export function countedBy({ fields }: IndexedList, name: string, filters: object): FacetRequest['of'] | null {

@@ -147,25 +147,25 @@ test('a server that stops during an update writes the applied part, and leaves t
 });
 
 /** Like a description by another process. */
-async function retell(about: Record<string, string>): Promise<void> {
+async function rewriteHeader(about: Record<string, string>): Promise<void> {
   const read = await readSnapshot(file(), () => true);
   await writeSnapshot(file(), `${file()}.part`, { ...read?.about, ...about }, read?.content ?? null);
 }
 
-const faults: [name: string, harm: () => Promise<unknown>][] = [
+const errors: [name: string, harm: () => Promise<unknown>][] = [
   ['cut off', () => truncate(file(), 100_000)],
   ['empty', () => truncate(file(), 0)],
   ['something else', () => writeFile(file(), 'no snapshot')],
   [
     'damaged',
     async () => {
-      const held = await open(file(), 'r+');
-      await held.write('damage', 5000);
-      await held.close();
+      const handle = await open(file(), 'r+');
+      await handle.write('damage', 5000);
+      await handle.close();
     },
   ],
-  ['of an older schema', () => retell({ schema: 'older' })],
-  ['ahead of the database', () => retell({ seen: '99999999:99999999:' })],
+  ['of an older schema', () => rewriteHeader({ schema: 'older' })],
+  ['ahead of the database', () => rewriteHeader({ seen: '99999999:99999999:' })],
   [
     'of another database',
     async () => {
@@ -175,7 +175,7 @@ const faults: [name: string, harm: () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(faults)('a snapshot that is %s is dropped with a line in the log, and the index is built', async (_name, harm) => {
+test.each(errors)('a snapshot that is %s is dropped with a line in the log, and the index is built', async (_name, harm) => {
   await leaveSnapshot();
   await harm();
   const second = await openProcess();

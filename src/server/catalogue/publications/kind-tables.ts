@@ -42,7 +42,7 @@ interface KindTable {
 }
 
 /** Further tables that it creates. */
-type TablesBeside<Kind extends string> = {
+type ChildTables<Kind extends string> = {
   [K in Kind as `${K}_alternative_name`]: RowOf<K> & {
     id: Generated<number>;
     name: string | null;
@@ -55,7 +55,7 @@ type TablesBeside<Kind extends string> = {
 } & { [K in Kind as `${K}_activity`]: Record<`${K}_id`, number> & { day: string; views: Generated<number> } };
 
 /** Columns of simple kinds' fields are only used by `publicationColumns`, so they are not typed here. */
-type TablesOfSimple = Record<SimpleKindName, KindTable> & TablesBeside<SimpleKindName>;
+type TablesOfSimple = Record<SimpleKindName, KindTable> & ChildTables<SimpleKindName>;
 
 interface KindTables extends TablesOfSimple {
   subject: SubjectTable;

@@ -20,7 +20,7 @@ import {
   type NewLookup,
   type WantedLookup,
 } from './lookup-resolver-store.ts';
-import type { JudgeNames, NewName } from '../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames, NewName } from '../../accounts/trust/text-screening-service.ts';
 
 export type { LookupKind } from './lookup-resolver-store.ts';
 
@@ -61,7 +61,7 @@ export interface ResolveOptions {
   /** Creator of new lookups, who needs a confirmed address. */
   member: Member;
   now: Date;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
 }
 
 /**
@@ -93,14 +93,14 @@ export async function resolveChoices<Form, Field extends string>(
     // A row has the columns of its kind.
     lookup: (kind, choice) => (found.get(keyOf(kind, choice)) as typeof choice | undefined) ?? null,
     picture: (picture, field) => {
-      const kept = pictures.get(picture.id) ?? null;
-      if (kept === null && !restoring) throw new Refusal('bad_input', m.pictureGone(), field);
-      return kept;
+      const found = pictures.get(picture.id) ?? null;
+      if (found === null && !restoring) throw new Refusal('bad_input', m.pictureGone(), field);
+      return found;
     },
   });
 }
 
-async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, member, now, judgeNames }: ResolveOptions) {
+async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, member, now, screenNames }: ResolveOptions) {
   const store = lookupResolverStore(trx);
   const found = new Map<string, { id: number; name: string }>();
   const find = async (rows: Map<string, Wanted>) => {
@@ -123,7 +123,7 @@ async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, mem
   const fresh = new Map([...again].filter(([key, row]) => !found.has(key) && isMade(row.kind)));
   if (fresh.size === 0) return found;
   for (const row of fresh.values()) mayMakeLookup(member, row.name ?? row.given, row.field);
-  const { areHidden } = await judgeNames(trx, member, [...fresh.values()].map(newNameOf));
+  const { areHidden } = await screenNames(trx, member, [...fresh.values()].map(newNameOf));
   const made = await store.make([...fresh.values()].flatMap(newLookup));
   await noteMade(trx, made, { accountId: member.id, at: now, areHidden });
   await find(fresh);
@@ -135,7 +135,7 @@ export async function resolveSubcategory(
   trx: Db,
   categoryId: number,
   choice: Choice,
-  { restoring, member, now, judgeNames }: ResolveOptions,
+  { restoring, member, now, screenNames }: ResolveOptions,
 ): Promise<Choice> {
   const store = lookupResolverStore(trx);
   const found = choice.id === null ? undefined : await store.subcategory(categoryId, { id: choice.id });
@@ -145,7 +145,7 @@ export async function resolveSubcategory(
   const named = await store.subcategory(categoryId, { name: choice.name });
   if (named !== undefined) return named;
   mayMakeLookup(member, choice.name, 'subcategory');
-  const { areHidden } = await judgeNames(trx, member, [{ name: choice.name, field: 'subcategory' }]);
+  const { areHidden } = await screenNames(trx, member, [{ name: choice.name, field: 'subcategory' }]);
   const made = await store.subcategoryNamed(categoryId, choice.name);
   await noteMade(trx, [{ kind: 'subcategory', ...made }], { accountId: member.id, at: now, areHidden });
   return made;

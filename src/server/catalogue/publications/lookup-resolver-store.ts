@@ -104,8 +104,8 @@ export function lookupResolverStore(db: Db) {
           ofKind.flatMap(({ row }) => row.igdbId ?? []),
         );
         for (const { row, index } of ofKind) {
-          const met = (row.igdbId === null ? undefined : numbered.get(row.igdbId)) ?? named.get(row.name ?? '')?.id;
-          const id = row.id === null ? met : merged.get(row.id);
+          const matched = (row.igdbId === null ? undefined : numbered.get(row.igdbId)) ?? named.get(row.name ?? '')?.id;
+          const id = row.id === null ? matched : merged.get(row.id);
           if (id !== undefined) again.push({ index, row: { kind, id, name: null, igdbId: null } });
         }
       }

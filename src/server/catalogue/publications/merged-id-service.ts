@@ -20,22 +20,24 @@ export function mergedIdService(db: Db) {
         const ids = chosenIds(filters[name as Name]);
         const merged = await findMerged(db, table, ids);
         if (merged.size === 0) continue;
-        const standing = new Set(ids.map((id) => merged.get(id) ?? id));
-        Object.assign(filters, { [name]: [...standing] });
+        const resolved = new Set(ids.map((id) => merged.get(id) ?? id));
+        Object.assign(filters, { [name]: [...resolved] });
         const gone = [...merged].filter(([, into]) => !ids.includes(into));
         before.set(name, new Map(gone.map(([id, into]) => [String(into), String(id)])));
       }
-      const asAsked = (name: string, choices: FilterChoice[]): FilterChoice[] =>
+      const withRequestedIds = (name: string, choices: FilterChoice[]): FilterChoice[] =>
         choices.map((choice) => ({ ...choice, id: before.get(name)?.get(choice.id) ?? choice.id }));
-      return { filters, asAsked };
+      return { filters, withRequestedIds };
     },
   };
 }
 
 /** Applies `asAsked` to several filters. */
-export function allAsAsked<Choices extends Partial<Record<string, FilterChoice[]>>>(
+export function allWithRequestedIds<Choices extends Partial<Record<string, FilterChoice[]>>>(
   choices: Choices,
-  asAsked: (name: string, choices: FilterChoice[]) => FilterChoice[],
+  withRequestedIds: (name: string, choices: FilterChoice[]) => FilterChoice[],
 ): Choices {
-  return Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, asAsked(name, list ?? [])])) as Choices;
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, list]) => [name, withRequestedIds(name, list ?? [])]),
+  ) as Choices;
 }

@@ -8,12 +8,12 @@ export type Origins<Field extends string = string> = Partial<Record<Field, Field
 /** Origins after a member's save of these fields. The requested 'imported' and 'locked' are trusted. */
 export function originsAfter<Field extends string>(
   before: Origins<Field>,
-  asked: Origins<Field>,
+  next: Origins<Field>,
   changed: Field[],
 ): Origins<Field> {
-  const fields = new Set([...Object.keys(before), ...Object.keys(asked), ...changed] as Field[]);
+  const fields = new Set([...Object.keys(before), ...Object.keys(next), ...changed] as Field[]);
   const origins = [...fields].flatMap((field): [Field, FieldOrigin][] => {
-    const [was, is] = [before[field], asked[field]];
+    const [was, is] = [before[field], next[field]];
     if (is === 'locked') return [[field, is]];
     if (changed.includes(field)) return [[field, is === 'imported' ? is : 'edited']];
     if (was === 'locked') return [[field, 'edited']];
@@ -29,7 +29,7 @@ export interface ImportedRecord<Record extends object, Field extends string> {
   record: Record;
   origins: Origins<Field>;
   /** Fields that keep a person's value against the import. */
-  kept: Field[];
+  keptFields: Field[];
 }
 
 /**
@@ -44,19 +44,19 @@ export function importOver<Record extends object, Field extends string>(
 ): ImportedRecord<Record, Field> {
   const record = { ...stored.record };
   const origins = { ...stored.origins };
-  const kept = new Set<Field>();
+  const keptFields = new Set<Field>();
   for (const member of Object.keys(wish) as (keyof Record & string)[]) {
     if (isDeepStrictEqual(wish[member], record[member])) continue;
     const field = fieldOf(member);
     const origin = field === null ? undefined : origins[field];
     if (field !== null && !overwrite && isWritten(origin)) {
-      kept.add(field);
+      keptFields.add(field);
       continue;
     }
     record[member] = wish[member] as Record[typeof member];
     if (field !== null && origin !== 'locked') origins[field] = 'imported';
   }
-  return { record, origins, kept: [...kept] };
+  return { record, origins, keptFields: [...keptFields] };
 }
 
 /** Origins of a record that an import creates: 'imported' for every filled field. */

@@ -1,5 +1,5 @@
 /** A form that was edited from a version of a publication. */
-export interface AskedChange<Form> {
+export interface ProposedChange<Form> {
   id: number;
   version: number;
   form: Form;
@@ -15,9 +15,9 @@ export interface TriedChange<Form> {
  * Removes ids that the dry run created or found by name; they are resolved again when saved.
  * Names of choices that were sent by id come from the database.
  */
-export function unsettled<Form extends object>(settled: Partial<Form>, asked: Partial<Form>): Partial<Form> {
+export function unsettled<Form extends object>(settled: Partial<Form>, proposed: Partial<Form>): Partial<Form> {
   const chosen = new Set<string>();
-  walk(asked, '', (path, id) => {
+  walk(proposed, '', (path, id) => {
     chosen.add(`${path} ${id}`);
     return id;
   });

@@ -16,12 +16,20 @@ import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { partOf } from './publication-form.ts';
 import { publicationFormStore, type FormRow } from './publication-form-store.ts';
-import { goesAtOnce, hider, judgeEditor, judgeOwner, judgeRuler, noSuch, savesSeenSince } from './publication-policy.ts';
+import {
+  isRemovedAtOnce,
+  hider,
+  requireEditor,
+  requireUploader,
+  requireManager,
+  noSuch,
+  savesSeenSince,
+} from './publication-policy.ts';
 import type { RenewSearch } from './publication-upsert-service.ts';
 import { anyKind, type PublicationRecord } from './publication-record-store.ts';
 import {
   publicationSaveService,
-  type AskedSave,
+  type SaveInput,
   type OnlyUnits,
   type SavedKind,
   type SavedMentions,
@@ -30,7 +38,7 @@ import {
 } from './publication-save-service.ts';
 import { publicationSaveStore } from './publication-save-store.ts';
 import { visibilityService } from './visibility-service.ts';
-import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames } from '../../accounts/trust/text-screening-service.ts';
 
 /** Rules of a kind beside those of a save. */
 export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> extends SavedKind<
@@ -42,7 +50,7 @@ export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, 
   /** Reply to a failed save, which may have succeeded in an earlier attempt. */
   answerFailed(
     member: Member,
-    request: AskedSave<FormOf<F>>,
+    request: SaveInput<FormOf<F>>,
     error: unknown,
     answerAgain: (instead: unknown) => Promise<SaveReply>,
   ): Promise<SaveReply>;
@@ -60,13 +68,13 @@ export interface EditNeeds {
     snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
   };
   mentions: SavedMentions;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
   renewSearch: RenewSearch;
 }
 
 export type EditDependencies = Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> & EditNeeds;
 
-export interface AskedRestore {
+export interface RestoreInput {
   snapshot: object;
   number: number;
   /** Version that the editor saw. */
@@ -105,21 +113,21 @@ export function publicationEditService<
   const formOf = (snapshot: object): FormOf<F> => ({ ...emptyForm(fields), ...snapshot });
 
   /** Changes a publication of the caller while it is locked. */
-  async function act<T>(caller: Caller, id: number, change: (trx: Db, held: FormRow<FormOf<F>>) => Promise<T>): Promise<T> {
+  async function act<T>(caller: Caller, id: number, change: (trx: Db, row: FormRow<FormOf<F>>) => Promise<T>): Promise<T> {
     const member = signedIn(caller);
     const done = await db.transaction().execute(async (trx) => {
       const inside = publicationFormStore(trx, stored);
       await stored.shareTurn?.(trx);
       await inside.hold(id);
-      const held = await inside.find(id);
-      judgeRuler(member, stored.kind, held);
-      return change(trx, held);
+      const row = await inside.find(id);
+      requireManager(member, stored.kind, row);
+      return change(trx, row);
     });
     await version.changed();
     return done;
   }
 
-  async function save(caller: Caller, request: AskedSave<FormOf<F>>, mode: Mode): Promise<SaveReply> {
+  async function save(caller: Caller, request: SaveInput<FormOf<F>>, mode: Mode): Promise<SaveReply> {
     const member = signedIn(caller);
     try {
       const { reply, isChanged } = await db.transaction().execute(async (trx) => {
@@ -144,30 +152,30 @@ export function publicationEditService<
 
     /** Removes a draft at once. Hides a published one, and removes it later. */
     remove: (caller: Caller, id: number): Promise<void> =>
-      act(caller, id, async (trx, held) => {
-        judgeOwner(signedIn(caller), stored.kind, held);
+      act(caller, id, async (trx, row) => {
+        requireUploader(signedIn(caller), stored.kind, row);
         await kind.refuseRemoval?.(trx, id);
-        if (goesAtOnce(held)) return publicationSaveStore(trx, stored).remove(id);
+        if (isRemovedAtOnce(row)) return publicationSaveStore(trx, stored).remove(id);
         const now = clock();
         await visibility.remove(trx, ref(id), 'uploader', { removalAt: removalOf(now), now });
       }),
 
     /** An uploader cannot show what a moderator hid. */
     hide: (caller: Caller, id: number, isHidden: boolean): Promise<{ id: number; hiddenBy: Hider | null }> =>
-      act(caller, id, async (trx, held) => {
-        if (held.status !== STATUS_PUBLISHED || held.removalAt !== null)
+      act(caller, id, async (trx, row) => {
+        if (row.status !== STATUS_PUBLISHED || row.removalAt !== null)
           throw new Refusal('application_error', m.publishedOnly({ kind: stored.kind }));
-        judgeOwner(signedIn(caller), stored.kind, held);
+        requireUploader(signedIn(caller), stored.kind, row);
         await (isHidden ? visibility.hide(trx, ref(id), 'uploader', clock()) : visibility.show(trx, ref(id), 'uploader'));
         const after = await publicationFormStore(trx, stored).find(id);
         return { id, hiddenBy: hider(after?.hiddenBy ?? null) };
       }),
 
     undelete: (caller: Caller, id: number): Promise<{ id: number; title: string }> =>
-      act(caller, id, async (trx, held) => {
-        judgeOwner(signedIn(caller), stored.kind, held);
+      act(caller, id, async (trx, row) => {
+        requireUploader(signedIn(caller), stored.kind, row);
         await visibility.bringBack(trx, ref(id), 'uploader');
-        return { id, title: held.form[stored.title] as string };
+        return { id, title: row.form[stored.title] as string };
       }),
 
     /** Removes publications whose time has passed. Returns their number. The sweep of files deletes the bytes. */
@@ -197,12 +205,13 @@ export function publicationEditService<
     },
 
     /** Restores a revision, or some of its fields, as a new save. */
-    async restore(caller: Caller, id: number, { snapshot, number, version: seen, fields: asked }: AskedRestore) {
+    async restore(caller: Caller, id: number, { snapshot, number, version: seen, fields: onlyFields }: RestoreInput) {
       const row = await forms.find(id);
-      judgeEditor(signedIn(caller), stored.kind, row);
+      requireEditor(signedIn(caller), stored.kind, row);
       const { status, origins, form: current } = row;
-      const kept = kind.restorable?.(formOf(snapshot), status) ?? formOf(snapshot);
-      const form = asked === null ? kept : { ...current, ...partOf(kept, knownFields(fieldNames(fields), asked)) };
+      const restored = kind.restorable?.(formOf(snapshot), status) ?? formOf(snapshot);
+      const form =
+        onlyFields === null ? restored : { ...current, ...partOf(restored, knownFields(fieldNames(fields), onlyFields)) };
       // No idempotency key, because keys are for new publications.
       const request = { id, version: seen, saveKey: '', status, note: null, form, origins: onlyLocks(origins) };
       return save(caller, request, { restoredNumber: number } as Mode);
@@ -211,8 +220,8 @@ export function publicationEditService<
 }
 
 /** The requested fields in order. Refuses unknown ones. */
-function knownFields<Name extends string>(known: readonly Name[], asked: string[]): Name[] {
-  const names = known.filter((name) => asked.includes(name));
-  if (names.length < new Set(asked).size) throw new Refusal('bad_input', m.noSuchField(), 'fields');
+function knownFields<Name extends string>(known: readonly Name[], chosen: string[]): Name[] {
+  const names = known.filter((name) => chosen.includes(name));
+  if (names.length < new Set(chosen).size) throw new Refusal('bad_input', m.noSuchField(), 'fields');
   return names;
 }

@@ -29,13 +29,13 @@ export interface FilterField<Value = never, Asked = never> {
   /** Pairs, encoded as `first * PAIR_BASE + second`. */
   pairs?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Condition of a value. Default: the field has it. `asked` is the whole selection. */
-  condition?: (value: Value, asked: Asked) => Condition;
+  condition?: (value: Value, query: Asked) => Condition;
   /** SQL condition for rows, for values that the index lacks. `excludes`: all other rows match. */
   found?: { rows: (value: Value) => RawBuilder<boolean>; excludes: boolean };
   /** Other filters whose choices are counted without this one. */
   ignoredBy?: readonly string[];
   /** Values of the choices, if they differ from those of the field. */
-  counted?: (asked: Asked) => FacetRequest['of'] | null;
+  counted?: (query: Asked) => FacetRequest['of'] | null;
   /** Table of the choices' names. Without it, choices are plain values in order. */
   naming?: NamingTable;
   descends?: boolean;
@@ -94,8 +94,8 @@ export function filtersOf({ table, alias }: PublicationTable) {
 export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeScale) {
   const isDay = ends === DAY;
   const type = sql.raw(isDay ? 'timestamptz' : 'bigint');
-  const kept = (end: number) => (isDay ? `${DAY.write(end)}T00:00Z` : end);
-  const starts = buckets.slice(1).map((bucket) => kept(rangeOf(bucket, ends).min ?? 0));
+  const boundOf = (end: number) => (isDay ? `${DAY.write(end)}T00:00Z` : end);
+  const starts = buckets.slice(1).map((bucket) => boundOf(rangeOf(bucket, ends).min ?? 0));
   return {
     facet: { value: sql`width_bucket(${column}, ${starts}::${type}[])` },
     number: isDay ? inDays(column) : column,

@@ -15,11 +15,11 @@ export interface FormKind<F extends Fields> {
   /** Own fields of the form, as JSON. */
   form: Partial<Record<keyof F, RawBuilder<unknown>>>;
   /** Data for saves beside the form, as JSON. */
-  besideForm?: RawBuilder<unknown>;
+  formExtras?: RawBuilder<unknown>;
 }
 
 /** A stored publication as a form. */
-export interface FormRow<Form, Beside = unknown> {
+export interface FormRow<Form, Extras = unknown> {
   id: number;
   version: number;
   status: PublicationStatus;
@@ -34,26 +34,26 @@ export interface FormRow<Form, Beside = unknown> {
   updatedAt: Date;
   origins: Origins;
   form: Form;
-  beside: Beside;
+  extras: Extras;
 }
 
-export function publicationFormStore<F extends Fields, Beside = unknown>(db: Db, kind: FormKind<F>) {
+export function publicationFormStore<F extends Fields, Extras = unknown>(db: Db, kind: FormKind<F>) {
   const table = sql.table(kind.kind);
 
-  async function findAll(ids: number[]): Promise<FormRow<FormOf<F>, Beside>[]> {
+  async function findAll(ids: number[]): Promise<FormRow<FormOf<F>, Extras>[]> {
     const of = (column: string) => sql.ref(`${kind.kind}.${column}`);
-    const { rows } = await sql<FormRow<FormOf<F>, Beside>>`
+    const { rows } = await sql<FormRow<FormOf<F>, Extras>>`
       select ${of('id')}, version, status_id as status, uploader_id as "uploaderId", u.credit as uploader,
         removal_at as "removalAt", removed_by as "removedBy", listed, hidden_at is not null as hidden, hidden_by as "hiddenBy",
         published_at as "publishedAt", ${of('updated_at')} as "updatedAt", field_origins as origins, ${kind.columns.formJson(kind.form)} as form,
-        ${kind.besideForm ?? sql`null`} as beside
+        ${kind.formExtras ?? sql`null`} as extras
       from ${table} left join account u on u.id = uploader_id where ${of('id')} = any(${ids}::int[])`.execute(db);
     return rows.map((row) => ({ ...row, form: kind.columns.formView(row.form) }));
   }
 
   return {
     findAll,
-    find: async (id: number): Promise<FormRow<FormOf<F>, Beside> | undefined> => (await findAll([id]))[0],
+    find: async (id: number): Promise<FormRow<FormOf<F>, Extras> | undefined> => (await findAll([id]))[0],
     /** Locks a publication until the transaction ends. */
     hold: (id: number) => sql`select from ${table} where id = ${id} for no key update`.execute(db),
   };

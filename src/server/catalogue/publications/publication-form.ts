@@ -25,7 +25,7 @@ import {
 } from '../../../shared/catalogue/publications/names.ts';
 import { cleanLine, cleanName, cleanText } from '../../platform/text/clean-text.ts';
 import type { FindingName } from '../../platform/db/name-texts.ts';
-import { judgeMarkdown } from '../../platform/text/markdown.ts';
+import { checkMarkdown } from '../../platform/text/markdown.ts';
 import { refuseRepeated, replacers, resolvedId, type LookupKind, type Replacing } from './lookup-resolver-service.ts';
 
 const MAX_CHOICE_NAME = 200;
@@ -69,7 +69,7 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
 
 function cleanLongText(typed: string, name: string, max: number): string {
   const text = cleanText(typed, name, max);
-  if (MARKDOWN_FIELDS.has(name)) judgeMarkdown(text, name);
+  if (MARKDOWN_FIELDS.has(name)) checkMarkdown(text, name);
   return text;
 }
 

@@ -30,17 +30,17 @@ export interface ImportOptions {
   /** Overwrites edited and locked fields, too. */
   overwrite?: boolean;
   /** Source of the import, for the history. */
-  told: { file: string; note: string | null };
+  source: { file: string; note: string | null };
   /** Called with the number of fields that keep a person's value against the file. */
-  kept?: (fields: number) => void;
+  onKept?: (fields: number) => void;
 }
 
 /**
  * Imports many publications in the caller's transaction. Unnamed and edited fields stay.
  * No two wishes may mean the same publication.
  */
-export function publicationImportService<F extends Fields, Rec extends PublicationRecord<F>, Beside>(
-  stored: StoredKind<F, Rec, Beside>,
+export function publicationImportService<F extends Fields, Rec extends PublicationRecord<F>, Extras>(
+  stored: StoredKind<F, Rec, Extras>,
   { events, renewSearch }: { events: Events; renewSearch: RenewSearch },
 ) {
   const { fields } = stored;
@@ -52,7 +52,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     trx: Db,
     wishes: Partial<Rec>[],
     lock: boolean,
-  ): Promise<(Meant & { row: Stored<Rec, Beside> | null })[]> {
+  ): Promise<(Meant & { row: Stored<Rec, Extras> | null })[]> {
     const store = publicationRecordStore(trx, stored);
     const meant = await store.meant(wishes);
     const rows = await store.read([...new Set(meant.flatMap(({ id }) => id ?? []))], lock);
@@ -61,7 +61,12 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   }
 
   /** Runs a change, and records revisions of these publications. */
-  async function revised(trx: Db, ids: number[], { told, now }: ImportOptions, change: () => Promise<unknown>): Promise<void> {
+  async function revised(
+    trx: Db,
+    ids: number[],
+    { source, now }: ImportOptions,
+    change: () => Promise<unknown>,
+  ): Promise<void> {
     const forms = publicationFormStore(trx, stored);
     const earlier = new Map((await forms.findAll(ids)).map((row) => [row.id, row]));
     await change();
@@ -69,7 +74,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     const revisions = after.flatMap(({ id, version: number, form: snapshot }) => {
       const was = earlier.get(id);
       if (was === undefined || was.version === number) return [];
-      const origin = { accountId: null, source: 'import' as const, sourceName: told.file, note: told.note };
+      const origin = { accountId: null, source: 'import' as const, sourceName: source.file, note: source.note };
       const changes = recordedChanges(fields, was.form, snapshot);
       const revision = { kind: stored.kind, id, number, ...origin, restoredNumber: null, changes, snapshot, at: now };
       return [{ revision, earlier: was }];
@@ -95,9 +100,9 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
       const puts: Put<Rec>[] = [];
       const taken = new Set<number>();
       const outcomes = wishes.map((wish, index): SaveOutcome => {
-        const { row, title: own, note, fault } = found[index] ?? { row: null, title: null, note: null, fault: null };
-        const told = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
-        if (fault !== null) return { failed: fault };
+        const { row, title: own, note, error } = found[index] ?? { row: null, title: null, note: null, error: null };
+        const outcomeOf = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
+        if (error !== null) return { failed: error };
         if (row === null) {
           const record = {
             ...stored.empty,
@@ -107,22 +112,22 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
           };
           const origins = importedOrigins(record, stored.empty, stored.fieldOf);
           puts.push({ record, before: null, status: STATUS_PUBLISHED, origins, demo });
-          return told('created');
+          return outcomeOf('created');
         }
         if (taken.has(row.id)) return { waits: m.lineRepeated() };
         taken.add(row.id);
         // Demonstration content never changes real content.
-        if (demo && (!row.demo || row.removalAt !== null)) return told('unchanged');
+        if (demo && (!row.demo || row.removalAt !== null)) return outcomeOf('unchanged');
         const title = row.record[stored.title as keyof Rec];
         if (row.removalAt !== null) return { failed: deletedSentence(stored.kind, String(title), row.removalAt) };
         const pictures = picturesOf(row.record);
-        const asked = { ...askedOf(wish, row.record, overwrite), ...samesOf(wish, (id) => same(id, pictures)) };
-        const over = importOver(row, { ...asked, [stored.title]: title }, stored.fieldOf, { overwrite });
-        options.kept?.(over.kept.length);
-        const record = withWhole(over.record, row.record, over.kept);
-        if (isDeepStrictEqual(record, row.record)) return told('unchanged');
+        const changes = { ...changesOf(wish, row.record, overwrite), ...samesOf(wish, (id) => same(id, pictures)) };
+        const over = importOver(row, { ...changes, [stored.title]: title }, stored.fieldOf, { overwrite });
+        options.onKept?.(over.keptFields.length);
+        const record = withWhole(over.record, row.record, over.keptFields);
+        if (isDeepStrictEqual(record, row.record)) return outcomeOf('unchanged');
         puts.push({ record, before: row, status: STATUS_PUBLISHED, origins: over.origins });
-        return told('updated');
+        return outcomeOf('updated');
       });
       if (puts.length === 0) return outcomes;
       await stored.holdCounted?.(trx, recordsOf(puts));
@@ -137,16 +142,16 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   /** Replaces pictures of a wish by equal ones that the publication has. */
   function samesOf(wish: Partial<Rec>, same: (id: number) => number): Partial<Rec> {
     const entries = pictureFields.flatMap((name): [string, unknown][] => {
-      const asked = wish[name as keyof Rec] as number | number[] | null | undefined;
-      if (asked === undefined || asked === null) return [];
-      return [[name, Array.isArray(asked) ? asked.map(same) : same(asked)]];
+      const ids = wish[name as keyof Rec] as number | number[] | null | undefined;
+      if (ids === undefined || ids === null) return [];
+      return [[name, Array.isArray(ids) ? ids.map(same) : same(ids)]];
     });
     return Object.fromEntries(entries) as Partial<Rec>;
   }
 
   /** Dependent fields of a kept field are kept with it. */
-  function withWhole(record: Rec, before: Rec, kept: string[]): Rec {
-    const whole = ofType(fields, 'lookup').filter(([, { within }]) => within !== undefined && kept.includes(within));
+  function withWhole(record: Rec, before: Rec, keptFields: string[]): Rec {
+    const whole = ofType(fields, 'lookup').filter(([, { within }]) => within !== undefined && keptFields.includes(within));
     return { ...record, ...Object.fromEntries(whole.map(([name]) => [name, before[name as keyof Rec]])) };
   }
 }
@@ -156,7 +161,7 @@ const deletedSentence = (kind: PublicationKind, title: string, removalAt: Date):
   m.lineOfDeleted({ kind, title, day: removalAt.toISOString().slice(0, 10) });
 
 /** An import sets uploader and publication date only if there is no uploader. */
-const askedOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(
+const changesOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(
   wish: Partial<Rec>,
   { uploaderId, publishedAt }: Rec,
   overwrite: boolean,

@@ -39,7 +39,7 @@ export function publicationListService<
   Order extends string,
   Row extends { id: number },
   Card,
->(kind: ListKind<Asked, Facet, Order, Row, Card>, { db, version, index, cards: kept = null }: ListParts) {
+>(kind: ListKind<Asked, Facet, Order, Row, Card>, { db, version, index, cards: cardCache = null }: ListParts) {
   const store = publicationListStore(db, kind);
   const indexed = kind as unknown as IndexedList;
   const write = late(() => compileStringify(kind.card));
@@ -76,16 +76,16 @@ export function publicationListService<
 
   /** Cards of those ids that are listed. */
   async function cardsOf(ids: number[]): Promise<Card[]> {
-    if (kept === null) return (await store.cardRows(ids)).map(kind.cardOf);
+    if (cardCache === null) return (await store.cardRows(ids)).map(kind.cardOf);
     const read = async (missing: number[]) =>
       new Map((await store.cardRows(missing)).map((row) => [row.id, write(kind.cardOf(row))]));
-    return (await kept.take(kind.table.table, ids, read)).map((card) => JSON.parse(card) as Card);
+    return (await cardCache.take(kind.table.table, ids, read)).map((card) => JSON.parse(card) as Card);
   }
 
   async function choices({ filters, queries }: Selection<Asked>, wanted: { name: Facet; wish: ChoiceWish }[]) {
     const query = { kinds: [await kindQuery(db, indexed, filters)], texts: queries };
-    const asked = wanted.map((each) => ({ ...each, filter: kind.filters[each.name], list: indexed }));
-    return filterChoices({ db, index }, query, { filters, wanted: asked });
+    const requested = wanted.map((each) => ({ ...each, filter: kind.filters[each.name], list: indexed }));
+    return filterChoices({ db, index }, query, { filters, wanted: requested });
   }
 
   return {

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/catalogue/publications/publication.ts';
 import { moderates, type Caller, type Member } from '../../platform/caller.ts';
 
-export interface Judged {
+export interface PublicationAccess {
   uploaderId: number | null;
   listed: boolean;
 }
@@ -24,11 +24,12 @@ export type HiddenBy = Hider | 'both';
 export const hider = (hiddenBy: HiddenBy | null): Hider | null => (hiddenBy === 'both' ? 'moderator' : hiddenBy);
 
 /** Whether the caller owns the publication or moderates. */
-export const rules = (caller: Caller, { uploaderId }: Pick<Judged, 'uploaderId'>): boolean =>
+export const mayManage = (caller: Caller, { uploaderId }: Pick<PublicationAccess, 'uploaderId'>): boolean =>
   moderates(caller) || (caller.kind === 'member' && caller.id === uploaderId);
 
 /** Everyone sees listed publications. Owners and moderators see drafts and hidden ones. */
-export const maySee = (caller: Caller, publication: Judged): boolean => publication.listed || rules(caller, publication);
+export const maySee = (caller: Caller, publication: PublicationAccess): boolean =>
+  publication.listed || mayManage(caller, publication);
 
 /** Accounts whose unlisted publications are visible too. */
 export interface Sight {
@@ -55,81 +56,85 @@ export function isSeen(sight: Sight, alias: string): RawBuilder<boolean> {
 export function savesSeenSince(
   caller: Caller,
   kind: PublicationKind,
-  publication: (Judged & { publishedAt: Date | null }) | undefined,
+  publication: (PublicationAccess & { publishedAt: Date | null }) | undefined,
 ): Date | null {
   if (publication === undefined || !maySee(caller, publication)) throw noSuch(kind);
-  return rules(caller, publication) ? null : publication.publishedAt;
+  return mayManage(caller, publication) ? null : publication.publishedAt;
 }
 
 export const noSuch = (kind: PublicationKind) => new Refusal('not_found', m.noSuch({ kind }));
 
 /** Refuses callers who neither own the publication nor moderate. An unlisted one does not exist for them. */
-export function judgeRuler(
+export function requireManager(
   member: Member,
   kind: PublicationKind,
-  publication: Judged | undefined,
-): asserts publication is Judged {
+  publication: PublicationAccess | undefined,
+): asserts publication is PublicationAccess {
   if (publication === undefined) throw noSuch(kind);
-  if (rules(member, publication)) return;
+  if (mayManage(member, publication)) return;
   if (!publication.listed) throw noSuch(kind);
   throw new Refusal('not_allowed', m.editorsOnly({ kind }));
 }
 
 /** Access of a member to a visible publication. Trusted members edit other members' listed games. */
-export function accessTo(member: Member, kind: PublicationKind, publication: Judged): 'edit' | 'propose' {
+export function accessTo(member: Member, kind: PublicationKind, publication: PublicationAccess): 'edit' | 'propose' {
   const isTrusted = kind === 'game' && member.trusted === true && member.confirmed && publication.listed;
-  return rules(member, publication) || isTrusted ? 'edit' : 'propose';
+  return mayManage(member, publication) || isTrusted ? 'edit' : 'propose';
 }
 
 /** Refuses members who may not edit at once. */
-export function judgeEditor(
+export function requireEditor(
   member: Member,
   kind: PublicationKind,
-  publication: Judged | undefined,
-): asserts publication is Judged {
+  publication: PublicationAccess | undefined,
+): asserts publication is PublicationAccess {
   if (publication !== undefined && accessTo(member, kind, publication) === 'edit') return;
   if (takesProposals(kind) && publication?.listed) throw new Refusal('not_allowed', m.proposeInstead({ kind }));
-  judgeRuler(member, kind, publication);
+  requireManager(member, kind, publication);
 }
 
 /** Members with a confirmed address may propose changes of listed publications. */
-export function judgeProposer(
+export function requireProposer(
   member: Member,
   kind: PublicationKind,
-  publication: Judged | undefined,
-): asserts publication is Judged {
-  if (!takesProposals(kind)) return judgeRuler(member, kind, publication);
+  publication: PublicationAccess | undefined,
+): asserts publication is PublicationAccess {
+  if (!takesProposals(kind)) return requireManager(member, kind, publication);
   if (publication === undefined || !maySee(member, publication)) throw noSuch(kind);
-  if (!member.confirmed && !rules(member, publication)) throw new Refusal('not_allowed', m.confirmToPropose({ kind }));
+  if (!member.confirmed && !mayManage(member, publication)) throw new Refusal('not_allowed', m.confirmToPropose({ kind }));
 }
 
 /** Publishing needs a confirmed address. */
-export function judgePublisher(member: Member, status: PublicationStatus): void {
+export function requirePublisher(member: Member, status: PublicationStatus): void {
   if (status !== STATUS_PUBLISHED || member.confirmed) return;
   throw new Refusal('not_allowed', m.confirmToPublish(), 'status');
 }
 
 /** Only the uploader hides, deletes and restores. Moderators use their own calls, with a reason that is logged and sent. */
-export function judgeOwner(member: Member, kind: PublicationKind, { uploaderId }: Judged): void {
+export function requireUploader(member: Member, kind: PublicationKind, { uploaderId }: PublicationAccess): void {
   if (uploaderId === member.id) return;
   throw new Refusal('not_allowed', m.uploaderOnly({ kind }));
 }
 
 /** Drafts are removed at once, unless a moderator hid or deleted them. */
-export const goesAtOnce = (publication: { status: PublicationStatus; hiddenBy: HiddenBy | null; removedBy: Hider | null }) =>
+export const isRemovedAtOnce = (publication: {
+  status: PublicationStatus;
+  hiddenBy: HiddenBy | null;
+  removedBy: Hider | null;
+}) =>
   publication.status === STATUS_DRAFT && hider(publication.hiddenBy) !== 'moderator' && publication.removedBy !== 'moderator';
 
 /** An uploader cannot show what a moderator hid. */
-export function judgeShower(kind: PublicationKind, by: Hider, hiddenBy: HiddenBy | null): void {
+export function checkShow(kind: PublicationKind, by: Hider, hiddenBy: HiddenBy | null): void {
   if (by === 'moderator' || hider(hiddenBy) !== 'moderator') return;
   throw new Refusal('not_allowed', m.hiddenByModerator({ kind }));
 }
 
 /** An uploader cannot restore what a moderator deleted. */
-export const mayBringBack = (by: Hider, removedBy: Hider | null): boolean => by === 'moderator' || removedBy !== 'moderator';
+export const mayRestore = (by: Hider, removedBy: Hider | null): boolean => by === 'moderator' || removedBy !== 'moderator';
 
-export function judgeRestorer(kind: PublicationKind, by: Hider, removedBy: Hider | null): void {
-  if (mayBringBack(by, removedBy)) return;
+export function checkRestore(kind: PublicationKind, by: Hider, removedBy: Hider | null): void {
+  if (mayRestore(by, removedBy)) return;
   throw new Refusal('not_allowed', m.deletedByModerator({ kind }));
 }
 
@@ -140,7 +145,7 @@ export function refuseDeleted(kind: PublicationKind, removalAt: Date | null): vo
 }
 
 /** A game with assets can neither be deleted nor become a draft. */
-export function assetsKeep(assets: number, act: 'delete' | 'draft'): void {
+export function requireNoAssets(assets: number, act: 'delete' | 'draft'): void {
   if (assets === 0) return;
   throw new Refusal('application_error', m.modelsNeedGame({ act, count: assets }));
 }

@@ -9,13 +9,13 @@ import { formProperties, type Fields, type FormOf } from '../../../shared/catalo
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import { dryRun } from '../../platform/db/dry-run.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { unsettled, type AskedChange, type TriedChange } from './proposed-form.ts';
+import { unsettled, type ProposedChange, type TriedChange } from './proposed-form.ts';
 import type { EditedKind, EditDependencies, PublicationEditing } from './publication-edit-service.ts';
 import { changedNames, partOf } from './publication-form.ts';
 import type { FormRow } from './publication-form-store.ts';
-import { judgeProposer, judgeRuler } from './publication-policy.ts';
+import { requireProposer, requireManager } from './publication-policy.ts';
 import type { PublicationRecord } from './publication-record-store.ts';
-import { savedMeanwhile, type AskedSave, type SaveMode, type SaveReply } from './publication-save-service.ts';
+import { savedMeanwhile, type SaveInput, type SaveMode, type SaveReply } from './publication-save-service.ts';
 
 export interface AcceptedChange<Form> {
   /** Version of the publication that the reviewer saw. */
@@ -24,7 +24,7 @@ export interface AcceptedChange<Form> {
   proposed: Partial<Form>;
   /** Changed form of the proposal with its origins, if the reviewer edited it. */
   form?: object | undefined;
-  origins?: AskedSave<Form>['origins'];
+  origins?: SaveInput<Form>['origins'];
   note: string | null;
 }
 
@@ -58,14 +58,14 @@ export function publicationProposalService<
 
   return {
     /** Dry run of a save, with all its refusals. */
-    async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<FormOf<F>>): Promise<TriedChange<FormOf<F>>> {
+    async tryChange(caller: Caller, { id, version: seen, form }: ProposedChange<FormOf<F>>): Promise<TriedChange<FormOf<F>>> {
       const member = signedIn(caller);
       const row = await forms.find(id);
-      judgeProposer(member, kind, row);
+      requireProposer(member, kind, row);
       const from = seen === row.version ? row.form : await formAt(id, seen);
-      const asked = seen === row.version ? form : { ...row.form, ...partOf(form, differentFields(fields, from, form)) };
+      const target = seen === row.version ? form : { ...row.form, ...partOf(form, differentFields(fields, from, form)) };
       const { version, status, origins } = row;
-      const request = { id, version, saveKey: '', status, note: null, form: asked, origins };
+      const request = { id, version, saveKey: '', status, note: null, form: target, origins };
       const settled = await dryRun(db, (trx) => write(trx, member, request, { isTrial: true } as Mode)).catch(
         (error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
@@ -74,14 +74,14 @@ export function publicationProposalService<
       );
       const changed = settled === null ? [] : changedNames(fields, row.form, settled.form);
       if (settled === null || changed.length === 0) throw new Refusal('bad_input', m.nothingChanged());
-      return { base: partOf(from, changed), proposed: unsettled(partOf(settled.form, changed), partOf(asked, changed)) };
+      return { base: partOf(from, changed), proposed: unsettled(partOf(settled.form, changed), partOf(target, changed)) };
     },
 
     /** Saves an accepted proposal: its fields over the current state, or the reviewer's form. */
     async accept(caller: Caller, id: number, accepted: AcceptedChange<FormOf<F>>, mode: Mode): Promise<SaveReply> {
       const member = signedIn(caller);
       const row = await forms.find(id);
-      judgeRuler(member, kind, row);
+      requireManager(member, kind, row);
       const { version, proposed, note, origins = onlyLocks(row.origins) } = accepted;
       const form = knownForm(accepted.form) ?? { ...row.form, ...proposed };
       return save(caller, { id, version, saveKey: '', status: row.status, note, form, origins }, mode);

@@ -23,8 +23,8 @@ export interface OwnedRecord {
 }
 
 /** How publications of a kind are stored. `Rec` has the values of fields, and the kind's own members. */
-export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, Beside = unknown>
-  extends FormKind<F>, KindInDatabase<F, Rec, Beside> {
+export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, Extras = unknown>
+  extends FormKind<F>, KindInDatabase<F, Rec, Extras> {
   /** Field of the title. */
   title: 'title' | 'name';
   empty: Rec;
@@ -47,18 +47,18 @@ export interface Meant {
   /** Remark for the importer. Null: none. */
   note: string | null;
   /** Reason why nothing can be saved. Null: none. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** SQL parts of a kind. Every `select` is from the kind's table under its own name. */
-export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<F>, Beside = unknown> extends Omit<
+export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<F>, Extras = unknown> extends Omit<
   FormKind<F>,
   'kind' | 'fields'
 > {
   /** `select` list of the kind's own members. */
   ownMembers?: RawBuilder<unknown>;
   /** Data beside the record, as JSON. */
-  beside?: RawBuilder<Beside>;
+  extras?: RawBuilder<Extras>;
   /** Columns of own members, and derived ones. */
   ownColumns(record: Rec, before: Before<Rec> | null, now: Date): object;
   /** Own members in separate tables. */
@@ -84,7 +84,7 @@ export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<
 /** A kind with opaque records. */
 export type AnyKind = StoredKind<Fields, PublicationRecord<Fields>>;
 /** Records of a kind only return to that kind, which the type checker cannot verify. */
-export const anyKind = <F extends Fields, Rec extends PublicationRecord<F>, Beside>(kind: StoredKind<F, Rec, Beside>) =>
+export const anyKind = <F extends Fields, Rec extends PublicationRecord<F>, Extras>(kind: StoredKind<F, Rec, Extras>) =>
   kind as unknown as AnyKind;
 
 export interface Part<Rec> {
@@ -92,7 +92,7 @@ export interface Part<Rec> {
   insert(db: Db, records: [id: number, record: Rec][], now: Date): Promise<void>;
 }
 
-export interface Stored<Rec, Beside = unknown> {
+export interface Stored<Rec, Extras = unknown> {
   id: number;
   listed: boolean;
   hidden: boolean;
@@ -101,7 +101,7 @@ export interface Stored<Rec, Beside = unknown> {
   removalAt: Date | null;
   origins: Origins;
   record: Rec;
-  beside: Beside;
+  extras: Extras;
 }
 
 /** Stored state before a write. */
@@ -131,9 +131,9 @@ export const inPlaces = <Rec, Row>(records: [number, Rec][], rowsOf: (record: Re
   records.flatMap(([id, record]) => rowsOf(record, id).map((row, position) => ({ ...row, position })));
 
 /** Reads and writes many records. Use inside a transaction. */
-export function publicationRecordStore<F extends Fields, Rec extends PublicationRecord<F>, Beside>(
+export function publicationRecordStore<F extends Fields, Rec extends PublicationRecord<F>, Extras>(
   db: Db,
-  stored: StoredKind<F, Rec, Beside>,
+  stored: StoredKind<F, Rec, Extras>,
 ) {
   const { kind, columns, title } = stored;
   const [table, id] = [sql.table(kind), sql.ref(`${kind}.id`)];
@@ -161,16 +161,16 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
 
   return {
     /** @param lock locks the rows until the transaction ends. */
-    async read(ids: number[], lock = false): Promise<Stored<Rec, Beside>[]> {
+    async read(ids: number[], lock = false): Promise<Stored<Rec, Extras>[]> {
       if (ids.length === 0) return [];
-      const { rows } = await sql<Omit<Stored<Rec, Beside>, 'record'> & { publishedAt: Date | null }>`
+      const { rows } = await sql<Omit<Stored<Rec, Extras>, 'record'> & { publishedAt: Date | null }>`
         select ${id}, listed, demo, hidden_at is not null as hidden, removal_at as "removalAt", field_origins as origins,
           ${columns.stored}, uploader_id as "uploaderId", published_at as "publishedAt", ${stored.ownMembers ? sql`${stored.ownMembers},` : sql``}
-          ${stored.beside ?? sql`null`} as beside
+          ${stored.extras ?? sql`null`} as extras
         from ${table} where ${id} in (${idList(ids)}) ${lock ? sql`for update of ${table}` : sql``}`.execute(db);
-      return rows.map(({ id: one, listed, demo, hidden, removalAt, origins, beside, publishedAt, ...members }) => {
+      return rows.map(({ id: one, listed, demo, hidden, removalAt, origins, extras, publishedAt, ...members }) => {
         const record = { ...members, publishedAt: publishedAt?.toISOString() ?? null } as unknown as Rec;
-        return { id: one, listed, demo, hidden, removalAt, origins, beside, record };
+        return { id: one, listed, demo, hidden, removalAt, origins, extras, record };
       });
     },
 
@@ -221,7 +221,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
     async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
       if (stored.meant !== undefined) return stored.meant(db, wishes);
       const ids = await this.find(wishes);
-      return ids.map((id) => ({ id: id ?? null, title: null, note: null, fault: null }));
+      return ids.map((id) => ({ id: id ?? null, title: null, note: null, error: null }));
     },
 
     /** Ids of published records that wishes mean, in order. */

@@ -30,15 +30,15 @@ export async function settlePublications<F extends Fields>(
   const settled: Partial<Record<keyof F, Chosen>> = {};
   for (const [name, { of }] of ofType(fields, 'publications')) {
     const kind = of as PublicationKind;
-    const asked = form[name] as Chosen;
+    const chosen = form[name] as Chosen;
     const known = new Set((base[name] as Chosen).map(({ id }) => id));
     const rows = await namedPublications(
       trx,
       kind,
-      asked.map(({ id }) => id),
+      chosen.map(({ id }) => id),
     );
     const found = new Map(rows.map((row) => [row.id, row]));
-    settled[name] = asked.flatMap(({ id }) => {
+    settled[name] = chosen.flatMap(({ id }) => {
       const row = found.get(id);
       if (kind === own?.kind && id === own.id) throw new Refusal('bad_input', m.namesItself({ kind }), name);
       if (row !== undefined && (known.has(id) || maySee(member, row))) return [{ id, title: row.title }];

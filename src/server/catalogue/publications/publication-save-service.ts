@@ -19,7 +19,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { awaitSameSave } from '../../platform/db/same-save-lock.ts';
 import { originsAfter, type Origins } from './origin-policy.ts';
 import { changedNames } from './publication-form.ts';
-import { judgePublisher } from './publication-policy.ts';
+import { requirePublisher } from './publication-policy.ts';
 import type { FormRow } from './publication-form-store.ts';
 import { upsertPublications, type RenewSearch } from './publication-upsert-service.ts';
 import type { Earlier, Revision } from './publication-revision.ts';
@@ -28,7 +28,7 @@ import { publicationSaveStore, type SavedPublication } from './publication-save-
 import { recordedChanges, recordedStatus } from './recorded-changes.ts';
 
 /** A request to save a form. */
-export interface AskedSave<Form> {
+export interface SaveInput<Form> {
   /** Null: a new publication. */
   id: number | null;
   version: number | null;
@@ -48,8 +48,8 @@ export interface Settled<Form, Held, Mode> {
   mode: Mode;
 }
 
-export type KeptOfSave = OwnedRecord;
-export const keptOf = (row: { uploaderId: number | null; publishedAt: Date | null }): KeptOfSave => ({
+export type OwnedFields = OwnedRecord;
+export const ownedOf = (row: { uploaderId: number | null; publishedAt: Date | null }): OwnedFields => ({
   uploaderId: row.uploaderId,
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
@@ -88,15 +88,15 @@ export type SaveReply = Omit<SavedPublication, 'uploaderId'> & { uncalled: strin
 export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> {
   stored: StoredKind<F, Rec>;
   /** Locks the publication, and refuses members who may not save it. */
-  hold(trx: Db, member: Member, asked: AskedSave<FormOf<F>>, mode: Mode): Promise<Held | null>;
+  hold(trx: Db, member: Member, input: SaveInput<FormOf<F>>, mode: Mode): Promise<Held | null>;
   /** The form with all references resolved. */
   settle(trx: Db, member: Member, form: FormOf<F>, about: { before: Held | null; mode: Mode }): Promise<FormOf<F>>;
   /** Refuses invalid states. */
   refuse(trx: Db, member: Member, settled: Settled<FormOf<F>, Held, Mode>): Promise<void>;
   /** Stored record of the publication. */
-  recordBefore(held: Held): Rec;
+  recordBefore(row: Held): Rec;
   /** New record of a resolved form. */
-  recordOf(form: FormOf<F>, before: Held | null, kept: KeptOfSave): Rec;
+  recordOf(form: FormOf<F>, before: Held | null, owned: OwnedFields): Rec;
   /** Follow-up work after the write. */
   after?(trx: Db, id: number, settled: Settled<FormOf<F>, Held, Mode>, more: { note: string | null; now: Date }): Promise<void>;
   /** Origin of the changes, if the member did not write them. */
@@ -126,24 +126,24 @@ export function publicationSaveService<
     async write(
       trx: Db,
       member: Member,
-      asked: AskedSave<FormOf<F>>,
+      input: SaveInput<FormOf<F>>,
       mode: Mode,
     ): Promise<{ reply: SaveReply; form: FormOf<F>; isChanged: boolean }> {
-      const { status } = asked;
+      const { status } = input;
       const store = storeOf(trx);
-      if (asked.id === null) await awaitSameSave(trx, asked.saveKey);
-      const before = await kind.hold(trx, member, asked, mode);
-      const made = asked.id === null ? await store.bySaveKey(asked.saveKey) : undefined;
-      if (made !== undefined) return { reply: replyAgain(made, member), form: asked.form, isChanged: false };
-      judgePublisher(member, status);
-      const versions = { from: asked.version ?? 0, to: before?.version ?? 0 };
+      if (input.id === null) await awaitSameSave(trx, input.saveKey);
+      const before = await kind.hold(trx, member, input, mode);
+      const made = input.id === null ? await store.bySaveKey(input.saveKey) : undefined;
+      if (made !== undefined) return { reply: replyAgain(made, member), form: input.form, isChanged: false };
+      requirePublisher(member, status);
+      const versions = { from: input.version ?? 0, to: before?.version ?? 0 };
       const isStale =
         before !== null && versions.from !== versions.to && !(await onlyUnits(trx, stored.kind, before.id, versions));
-      const next = await kind.settle(trx, member, asked.form, { before, mode }).catch((error: unknown) => {
+      const next = await kind.settle(trx, member, input.form, { before, mode }).catch((error: unknown) => {
         throw isStale && error instanceof Refusal ? savedMeanwhile(stored.kind) : error;
       });
       const changed = changedNames(fields, before?.form ?? emptyForm(fields), next);
-      const origins = originsAfter(before?.origins ?? {}, asked.origins ?? {}, changed);
+      const origins = originsAfter(before?.origins ?? {}, input.origins ?? {}, changed);
       const title = next[stored.title] as string;
       // A repeated save changes nothing, so it is no conflict.
       if (before !== null && changed.length === 0 && before.status === status) {
@@ -156,12 +156,12 @@ export function publicationSaveService<
       await kind.refuse(trx, member, settled);
 
       const now = clock();
-      const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+      const note = cleanLine(input.note ?? '', 'note', MAX_REVISION_NOTE) || null;
       const publishedAt = before?.publishedAt ?? (status === STATUS_PUBLISHED ? now : null);
       const uploaderId = before === null ? member.id : before.uploaderId;
-      const record = kind.recordOf(next, before, keptOf({ uploaderId, publishedAt }));
-      const held = before === null ? null : { ...before, record: kind.recordBefore(before) };
-      const put = { record, before: held, status, origins, saveKey: asked.saveKey };
+      const record = kind.recordOf(next, before, ownedOf({ uploaderId, publishedAt }));
+      const previous = before === null ? null : { ...before, record: kind.recordBefore(before) };
+      const put = { record, before: previous, status, origins, saveKey: input.saveKey };
       const [id = 0] = await upsertPublications(trx, stored, [put], { now, renewSearch });
       await kind.after?.(trx, id, settled, { note, now });
       const number = (before?.version ?? 0) + 1;
@@ -190,10 +190,10 @@ export function publicationSaveService<
     async answerAgain(
       db: Db,
       member: Member,
-      asked: { id: number | null; saveKey: string },
+      input: { id: number | null; saveKey: string },
       error: unknown,
     ): Promise<SaveReply> {
-      const made = asked.id === null ? await storeOf(db).bySaveKey(asked.saveKey) : undefined;
+      const made = input.id === null ? await storeOf(db).bySaveKey(input.saveKey) : undefined;
       if (made === undefined) throw error;
       return replyAgain(made, member);
     },

@@ -6,7 +6,7 @@ import { PAIR_BASE } from '@polyshelf/catalogue-index/index-schema.ts';
 import type { RangeScale } from '../../../shared/catalogue/publications/filter.ts';
 import { between, partsOf, type FilterField, type LoadedValues } from './publication-filter-store.ts';
 
-interface ReleaseAsked {
+interface ReleaseQuery {
   platform?: number[];
   year?: number[];
   years?: string;
@@ -31,12 +31,12 @@ const onPlatform = (second: RawBuilder<unknown>) => sql`p.platform_id * ${sql.li
 const [RELEASE, RELEASE_PART] = ['release', partsOf('release')];
 
 /** Filters by platform and year. With both, one release must match both. Without a platform, the first release counts. */
-export function releaseFilters<Asked extends ReleaseAsked>({ scale, platforms, years, parts, releases }: ReleaseParts) {
+export function releaseFilters<Asked extends ReleaseQuery>({ scale, platforms, years, parts, releases }: ReleaseParts) {
   const { span, stored, facet } = between(releaseYear, scale);
   const yearSpans = (values: number[]): Span[] => values.map((year) => ({ min: year, below: year + 1 }));
 
   /** Years that a release must be in. */
-  function askedYears({ year, years: range }: ReleaseAsked): Span[] {
+  function spansOfQuery({ year, years: range }: ReleaseQuery): Span[] {
     const within = range === undefined ? EVERY_YEAR : span(range);
     return (year === undefined ? [EVERY_YEAR] : yearSpans(year))
       .map(({ min, below }) => ({ min: Math.max(min, within.min), below: Math.min(below, within.below) }))
@@ -50,10 +50,10 @@ export function releaseFilters<Asked extends ReleaseAsked>({ scale, platforms, y
       [RELEASE_PART]: releases(onPlatform(facet.value)),
     },
     ignoredBy: ['year', 'years'],
-    counted: (asked) =>
-      asked.year === undefined && asked.years === undefined
+    counted: (query) =>
+      query.year === undefined && query.years === undefined
         ? null
-        : { pair: RELEASE, half: 'first', second: askedYears(asked) },
+        : { pair: RELEASE, half: 'first', second: spansOfQuery(query) },
   };
   const year: FilterField<number[], Asked> = {
     facet: years,

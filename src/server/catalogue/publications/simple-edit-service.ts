@@ -11,11 +11,11 @@ import { resolveChoices, type Replacing } from './lookup-resolver-service.ts';
 import { publicationEditService, type EditedKind, type EditDependencies } from './publication-edit-service.ts';
 import { publicationFormStore, type FormRow } from './publication-form-store.ts';
 import { changedNames, cleanFields, onlyFields, refuseTwice, replaceFields, storedOf } from './publication-form.ts';
-import { accessTo, hider, judgeEditor, judgeProposer, refuseDeleted } from './publication-policy.ts';
+import { accessTo, hider, requireEditor, requireProposer, refuseDeleted } from './publication-policy.ts';
 import { publicationProposalService } from './publication-proposal-service.ts';
 import type { PublicationRecord } from './publication-record-store.ts';
 import { settlePublications } from './publication-relation-service.ts';
-import { keptOf, savedMeanwhile, type AskedSave, type KeptOfSave, type SaveMode } from './publication-save-service.ts';
+import { ownedOf, savedMeanwhile, type SaveInput, type OwnedFields, type SaveMode } from './publication-save-service.ts';
 import { editedView } from './publication-state-view.ts';
 import type { SimpleKind } from './simple-kind-store.ts';
 
@@ -39,13 +39,13 @@ export function simpleEditService(kind: SimpleKind, parts: EditDependencies) {
     ...editing,
     ...publicationProposalService(saving, core, parts),
 
-    save: (caller: Caller, request: AskedSave<Form>, mode: SaveMode = {}) => save(caller, request, mode),
+    save: (caller: Caller, request: SaveInput<Form>, mode: SaveMode = {}) => save(caller, request, mode),
 
     /** Also for members who may only propose changes. */
     async read(caller: Caller, id: number): Promise<EditedPlain> {
       const member = signedIn(caller);
       const row = await forms.find(id);
-      judgeProposer(member, kind.stored.kind, row);
+      requireProposer(member, kind.stored.kind, row);
       const access = accessTo(member, kind.stored.kind, row);
       return { mark: kind.stored.kind, ...editedView(row), access, hiddenBy: hider(row.hiddenBy), form: row.form };
     },
@@ -54,13 +54,13 @@ export function simpleEditService(kind: SimpleKind, parts: EditDependencies) {
 
 function plainSaving(
   { stored, editing = {} }: SimpleKind,
-  { clock, judgeNames }: Pick<EditDependencies, 'clock' | 'judgeNames'>,
+  { clock, screenNames }: Pick<EditDependencies, 'clock' | 'screenNames'>,
 ): EditedKind<Fields, SimpleRecord, FormRow<Form>, SaveMode> {
   const { kind, fields } = stored;
   const { errorsOf } = simpleForm(kind);
   const { clean = (form: Form) => form, replace = (form: Form) => form, restorable } = editing;
   const recordOf =
-    editing.recordOf ?? ((form: Form, kept: KeptOfSave): SimpleRecord => ({ ...kept, ...storedOf(fields, form) }));
+    editing.recordOf ?? ((form: Form, owned: OwnedFields): SimpleRecord => ({ ...owned, ...storedOf(fields, form) }));
   const replaceAll = (form: Form, replacing: Replacing<string>) => replace(replaceFields(fields, form, replacing), replacing);
 
   /** The form with all references resolved. Only changed fields are resolved. */
@@ -72,17 +72,17 @@ function plainSaving(
   ): Promise<Form> {
     const restoring = mode.restoredNumber !== undefined;
     const base = before?.form ?? emptyForm(fields);
-    const asked = changedNames(fields, base, form);
+    const names = changedNames(fields, base, form);
     const now = clock();
-    const cleaned = clean(cleanFields(fields, onlyFields(fields, form, asked), now));
+    const cleaned = clean(cleanFields(fields, onlyFields(fields, form, names), now));
     const related = await settlePublications(trx, member, cleaned, {
       fields,
       base,
       restoring,
       own: before === null ? null : { kind, id: before.id },
     });
-    const settled = await resolveChoices(trx, related, replaceAll, { restoring, member, now, judgeNames });
-    const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
+    const settled = await resolveChoices(trx, related, replaceAll, { restoring, member, now, screenNames });
+    const next = { ...base, ...Object.fromEntries(names.map((field) => [field, settled[field]])) };
     if (next[stored.title] === '') throw new Refusal('bad_input', m.titleWanted({ kind }), stored.title);
     refuseTwice(fields, next);
     return next;
@@ -97,8 +97,8 @@ function plainSaving(
       const inside = publicationFormStore(trx, stored);
       await inside.hold(id);
       const row = await inside.find(id);
-      if (isTrial) judgeProposer(member, kind, row);
-      else judgeEditor(member, kind, row);
+      if (isTrial) requireProposer(member, kind, row);
+      else requireEditor(member, kind, row);
       refuseDeleted(kind, row.removalAt);
       if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
       return row;
@@ -108,12 +108,12 @@ function plainSaving(
     async refuse(_trx, _member, { before, next, changed, status }) {
       if (status !== STATUS_PUBLISHED) return;
       const isPublished = before?.status === STATUS_PUBLISHED;
-      const fault = errorsOf(next as never).find(({ field }) => !isPublished || changed.includes(field));
-      if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+      const error = errorsOf(next as never).find(({ field }) => !isPublished || changed.includes(field));
+      if (error !== undefined) throw new Refusal('bad_input', error.sentence, error.field);
     },
 
-    recordBefore: (held) => recordOf(held.form, keptOf(held)),
-    recordOf: (form, _before, kept) => recordOf(form, kept),
+    recordBefore: (row) => recordOf(row.form, ownedOf(row)),
+    recordOf: (form, _before, owned) => recordOf(form, owned),
     restorable: (form, status) => (status === STATUS_PUBLISHED ? (restorable?.(form) ?? form) : form),
 
     answerFailed(_member, _request, error, answerAgain) {

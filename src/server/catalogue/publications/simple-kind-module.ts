@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/caller.ts';
 import { serve, type Handler } from '../../platform/http/serve.ts';
 import { wantedId } from '../../platform/http/wanted-id.ts';
 import type { KindNeeds } from './kind-needs.ts';
-import { allAsAsked } from './merged-id-service.ts';
+import { allWithRequestedIds } from './merged-id-service.ts';
 import { simpleBrowseService } from './simple-browse-service.ts';
 import { simpleEditService, type SimpleEditService } from './simple-edit-service.ts';
 import type { SimpleKind } from './simple-kind-store.ts';
 
 type SimpleSave = Parameters<SimpleEditService['save']>[1];
 
-export function simpleKindModule(context: AppContext, kind: SimpleKind, { standing, ...needs }: KindNeeds) {
+export function simpleKindModule(context: AppContext, kind: SimpleKind, { mergedIds, ...needs }: KindNeeds) {
   const { app, config } = context;
   const parts = { ...context, ...needs, publicUrl: config.publicUrl };
   const [shown, editing] = [simpleBrowseService(kind, parts), simpleEditService(kind, parts)];
@@ -24,13 +24,13 @@ export function simpleKindModule(context: AppContext, kind: SimpleKind, { standi
     serve(app, call, handler as unknown as Handler<Endpoint>);
 
   answer(calls.list, async ({ query }: { query: object }) => {
-    const { filters } = await standing.chosen(known, query);
+    const { filters } = await mergedIds.chosen(known, query);
     return shown.list(filters, query);
   });
 
   answer(calls.choices, async ({ query }: { query: object }) => {
-    const { filters, asAsked } = await standing.chosen(known, query);
-    return allAsAsked(await shown.filterChoices({ filters, queries: [] }), asAsked);
+    const { filters, withRequestedIds } = await mergedIds.chosen(known, query);
+    return allWithRequestedIds(await shown.filterChoices({ filters, queries: [] }), withRequestedIds);
   });
 
   answer(calls.find, async ({ query, caller }: { query: { id?: string; title?: string }; caller: Caller }) => {

@@ -11,7 +11,7 @@ import type { CommonDetailRow, LinkedRow } from './publication-detail-store.ts';
 import { storedOf } from './publication-form.ts';
 import type { ListKind } from './publication-list-store.ts';
 import type { PublicationRecord, StoredKind } from './publication-record-store.ts';
-import type { KeptOfSave } from './publication-save-service.ts';
+import type { OwnedFields } from './publication-save-service.ts';
 
 /** The server's description of a simple kind, beside its fields, filters and calls. */
 export interface SimpleKind<F extends Fields = Fields, Rec extends PublicationRecord<F> = PublicationRecord<F>> {
@@ -23,7 +23,7 @@ export interface SimpleKind<F extends Fields = Fields, Rec extends PublicationRe
 
 /** Steps of a save for fields that are the kind's own. */
 export interface OwnEditing<F extends Fields, Rec extends PublicationRecord<F>> {
-  recordOf?(form: FormOf<F>, kept: KeptOfSave): Rec;
+  recordOf?(form: FormOf<F>, owned: OwnedFields): Rec;
   clean?(form: FormOf<F>): FormOf<F>;
   /** Replaces lookups in own fields. */
   replace?(form: FormOf<F>, replacing: Replacing<keyof F & string>): FormOf<F>;

@@ -49,7 +49,7 @@ function relicRoom(app: StartedApp) {
       events,
       history,
       mentions: NOBODY_NAMED,
-      judgeNames: ANY_NAMES,
+      screenNames: ANY_NAMES,
       renewSearch,
       version,
       clock,
@@ -146,7 +146,7 @@ test('a third kind is imported in batches, and edits of people stay', async () =
     started.db
       .transaction()
       .execute((trx) =>
-        room.imports.save(trx, wishes, { demo: false, now: new Date(), told: { file: 'in.ndjson', note: null } }),
+        room.imports.save(trx, wishes, { demo: false, now: new Date(), source: { file: 'in.ndjson', note: null } }),
       );
   const { id } = await save({ name: 'Dagger', description: 'Mine.' });
   const wishes = [
@@ -219,7 +219,7 @@ test('a third kind has lists: common and own orders, counted choices, suggestion
   await started.installation.version.changed();
   const { lists, index, refresh } = room;
   await refresh();
-  const titlesOf = async (...asked: Parameters<typeof lists.list>) => (await lists.list(...asked)).cards;
+  const titlesOf = async (...parameters: Parameters<typeof lists.list>) => (await lists.list(...parameters)).cards;
   const first = await lists.list({ year: [900, 1200] }, { sort: 'oldest', pageSize: 2 });
   expect([first.cards, first.total]).toEqual([['Bell', 'Amulet'], 3]);
   const rest = await lists.list({ year: [900, 1200] }, { sort: 'oldest', pageSize: 2, cursor: first.nextCursor ?? '' });

@@ -5,7 +5,7 @@ import type { Hider, PublicationRef } from '../../../shared/catalogue/publicatio
 import type { Events } from '../../app/domain-events.ts';
 import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { judgeRestorer, judgeShower, noSuch } from './publication-policy.ts';
+import { checkRestore, checkShow, noSuch } from './publication-policy.ts';
 import { publicationFormStore } from './publication-form-store.ts';
 import { tagsOf } from './publication-upsert-service.ts';
 import { publicationRecordStore, type AnyKind } from './publication-record-store.ts';
@@ -23,7 +23,7 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
   async function change(
     trx: Db,
     { kind: name, id }: PublicationRef,
-    next: (held: Hiding) => Hiding,
+    next: (state: Hiding) => Hiding,
     now: Date | null = null,
   ): Promise<boolean> {
     const kind = kinds.find((each) => each.kind === name);
@@ -32,13 +32,13 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
     // Lock order: a rename locks the game before its models.
     await kind.shareTurn?.(trx);
     await publicationFormStore(trx, kind).hold(id);
-    const held = await store.find(id);
+    const state = await store.find(id);
     const [stored] = await publicationRecordStore(trx, kind).read([id]);
-    if (held === undefined || stored === undefined) throw noSuch(kind.kind);
-    const { hiddenBy, removalAt, removedBy } = next(held);
+    if (state === undefined || stored === undefined) throw noSuch(kind.kind);
+    const { hiddenBy, removalAt, removedBy } = next(state);
     const isHidden = hiddenBy !== null || removalAt !== null;
     await kind.holdCounted?.(trx, [stored.record]);
-    const hiddenAt = isHidden ? (held.hiddenAt ?? now) : null;
+    const hiddenAt = isHidden ? (state.hiddenAt ?? now) : null;
     const listed = await store.set(id, { hiddenAt, hiddenBy, removalAt, removedBy });
     if (listed !== stored.listed) {
       await kind.countAnew?.(trx, [stored.record]);
@@ -55,26 +55,26 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
       change(
         trx,
         publication,
-        ({ hiddenBy, ...held }) => ({ ...held, hiddenBy: hiddenBy === null || hiddenBy === by ? by : 'both' }),
+        ({ hiddenBy, ...state }) => ({ ...state, hiddenBy: hiddenBy === null || hiddenBy === by ? by : 'both' }),
         now,
       ),
 
     /** Undoes hiding by `by`. */
     show: (trx: Db, publication: PublicationRef, by: Hider) =>
-      change(trx, publication, ({ hiddenBy, ...held }) => {
-        judgeShower(publication.kind, by, hiddenBy);
-        return { ...held, hiddenBy: hiddenBy === by || hiddenBy === null ? null : 'uploader' };
+      change(trx, publication, ({ hiddenBy, ...state }) => {
+        checkShow(publication.kind, by, hiddenBy);
+        return { ...state, hiddenBy: hiddenBy === by || hiddenBy === null ? null : 'uploader' };
       }),
 
     /** Marks as deleted, which hides until removal. A deleted one keeps its date. */
     remove: (trx: Db, publication: PublicationRef, by: Hider, { removalAt, now }: { removalAt: Date; now: Date }) =>
-      change(trx, publication, (held) => (held.removalAt === null ? { ...held, removalAt, removedBy: by } : held), now),
+      change(trx, publication, (state) => (state.removalAt === null ? { ...state, removalAt, removedBy: by } : state), now),
 
     /** Undoes a deletion. A publication that was hidden before stays hidden. */
     bringBack: (trx: Db, publication: PublicationRef, by: Hider) =>
       change(trx, publication, ({ hiddenBy, removalAt, removedBy }) => {
         if (removalAt === null) throw new Refusal('application_error', m.notDeleted({ kind: publication.kind }));
-        judgeRestorer(publication.kind, by, removedBy);
+        checkRestore(publication.kind, by, removedBy);
         return { hiddenBy, removalAt: null, removedBy: null };
       }),
   };

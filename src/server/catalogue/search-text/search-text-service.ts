@@ -15,7 +15,7 @@ import {
 import { isOfAnotherScript, soundingQueries } from './sounding-words.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
-import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
+import { meaningfulTexts } from '../../../shared/discovery/search/meaningful-texts.ts';
 
 export type SearchText = ReturnType<typeof searchText>;
 
@@ -92,8 +92,8 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     const heard = all.slice(0, most);
     for (let start = 0; start < heard.length; start += MAX_ASKED) {
       const some = heard.slice(start, start + MAX_ASKED);
-      const held = await Promise.all(some.map(({ form }) => holds(form)));
-      const found = some.filter((_, at) => held[at]);
+      const contains = await Promise.all(some.map(({ form }) => holds(form)));
+      const found = some.filter((_, at) => contains[at]);
       const nearest = found
         .filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER)
         .slice(0, MAX_SOUNDING);
@@ -113,7 +113,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   }
 
   const readingsOf = (queries: string[], { asTyped = false } = {}): Promise<QueryReading[]> =>
-    Promise.all(askedTexts(queries).map((query) => read(query, asTyped)));
+    Promise.all(meaningfulTexts(queries).map((query) => read(query, asTyped)));
 
   return {
     readingsOf,
@@ -158,9 +158,9 @@ const isSpacedAs = (form: string, joined: string) => form !== joined && form.rep
 
 const isMeaningful = (query: string) => matchKey(query) !== '';
 
-async function orUnavailable<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+async function orUnavailable<Answer>(query: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     if (error instanceof IndexUnavailable) return otherwise;
     throw error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { search, suggest } from '../../../shared/discovery/search/search-contract.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const found = async (query: string) => (await ask(started.app, search, `?query=${query}`)).newData.map(({ name }) => name);
+const found = async (query: string) => (await callApi(started.app, search, `?query=${query}`)).newData.map(({ name }) => name);
 const suggested = async (typed: string) =>
-  (await ask(started.app, suggest, `?value=${typed}`)).result.map(({ title }) => title);
+  (await callApi(started.app, suggest, `?value=${typed}`)).result.map(({ title }) => title);
 
 let writes = 0;
 async function put(text: string): Promise<void> {
@@ -42,9 +42,11 @@ test('a changed file takes effect while the server runs: in results and suggesti
   expect(await suggested('bioh')).toEqual(['Resident Evil']);
   expect(await suggested('biohazrad')).toEqual(['Resident Evil']);
   expect(await found('biohazrad')).toEqual(['Resident Evil']);
-  expect((await ask(started.app, search, '?query=biohazrad')).corrected).toEqual([{ typed: 'biohazrad', meant: 'biohazard' }]);
+  expect((await callApi(started.app, search, '?query=biohazrad')).corrected).toEqual([
+    { typed: 'biohazrad', meant: 'biohazard' },
+  ]);
   // A synonym is no correction.
-  expect((await ask(started.app, search, '?query=psx%20jam')).corrected).toEqual([]);
+  expect((await callApi(started.app, search, '?query=psx%20jam')).corrected).toEqual([]);
   // A mistyped word next to a phrase with synonyms.
   expect(await found('psx jampak')).toEqual(['PlayStation Jampack']);
   expect(lines.join('')).toContain('a line of synonyms was left out: A line needs one = or one =>');

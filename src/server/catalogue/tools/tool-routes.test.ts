@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { toolEditor } from '../../../../test/factories/save-simple.ts';
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getGame } from '../../../shared/catalogue/games/game-contract.ts';
 import { listRevisions } from '../../../shared/catalogue/history/history-contract.ts';
@@ -150,7 +150,7 @@ describe('a tool', () => {
     const { id } = await as(mira).save(await wickForm());
     expect((await post(noah, '/api/save-tool', {})).statusCode).toBe(400);
     await as(moderator).change(id, { price: 'free', formats: [] }, { note: 'It costs nothing.' });
-    const { revisions } = await ask(started.app, listRevisions, `?mark=tool&id=${id}`);
+    const { revisions } = await callApi(started.app, listRevisions, `?mark=tool&id=${id}`);
     expect(revisions).toMatchObject([
       {
         number: 2,
@@ -190,7 +190,7 @@ describe('a tool', () => {
 });
 
 describe('the list of tools', () => {
-  const found = async (query: string) => (await ask(started.app, listTools, query)).cards.map(({ title }) => title);
+  const found = async (query: string) => (await callApi(started.app, listTools, query)).cards.map(({ title }) => title);
 
   test('is filtered by formats with actions, and by other fields, with counts', async () => {
     await as(mira).save(await wickForm());
@@ -208,7 +208,7 @@ describe('the list of tools', () => {
     expect(await found('?system=linux&system=dos&sort=name')).toEqual(['Tallow', 'Wick Reader']);
     expect(await found(`?game=${game.id}`)).toEqual(['Wick Reader']);
     expect(await found('?sort=latest')).toEqual(['Wick Reader', 'Stump', 'Tallow']);
-    const choices = await ask(started.app, listToolFilters, '?price=free');
+    const choices = await callApi(started.app, listToolFilters, '?price=free');
     expect(choices).toMatchObject({
       system: [{ id: 'linux', name: 'Linux', count: 1 }],
       format: [{ name: 'FBX', count: 1 }],
@@ -222,14 +222,14 @@ describe('the list of tools', () => {
 
   test('a search finds tools among games and models, or alone, by their names and their games', async () => {
     const { id } = await as(mira).save(await wickForm());
-    const all = await ask(started.app, search, '?query=lantern+keep');
+    const all = await callApi(started.app, search, '?query=lantern+keep');
     expect(all.newData.map(({ mark, name }) => [mark, name])).toEqual([
       ['game', 'Lantern Keep'],
       ['tool', 'Wick Reader'],
     ]);
-    const tools = await ask(started.app, search, '?query=docht&selectedCategory=tools');
+    const tools = await callApi(started.app, search, '?query=docht&selectedCategory=tools');
     expect(tools).toMatchObject({ countItems: 1, newData: [{ mark: 'tool', id, matchedName: 'Docht', username: 'mira' }] });
-    expect((await ask(started.app, suggest, '?value=wick')).result[0]).toMatchObject({
+    expect((await callApi(started.app, suggest, '?value=wick')).result[0]).toMatchObject({
       mark: 'tool',
       id,
       title: 'Wick Reader',
@@ -238,7 +238,7 @@ describe('the list of tools', () => {
 
   test('tools are on the pages of their game and uploader, in the feed and in the sitemap', async () => {
     const { id } = await as(mira).save(await wickForm());
-    const { data } = await ask(started.app, getGame, `?gameId=${game.id}`);
+    const { data } = await callApi(started.app, getGame, `?gameId=${game.id}`);
     expect(data[0]?.attributes.resources.tools).toBe(1);
     const answer = await started.app.inject(getMember.path.replace(':nickname', 'mira'));
     expect(answer.json()).toMatchObject({ counts: { tools: 1, games: 0 } });

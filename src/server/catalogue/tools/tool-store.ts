@@ -130,8 +130,8 @@ const EDITING: OwnEditing<typeof TOOL_FIELDS, ToolRecord> = {
     formats: form.formats.map((row) => ({ ...row, format: row.format && lookup('format', row.format, 'formats') })),
   }),
 
-  recordOf: (form, kept) => ({
-    ...kept,
+  recordOf: (form, owned) => ({
+    ...owned,
     ...storedOf(TOOL_FIELDS, form),
     formats: form.formats.map(({ format, ...row }) => ({ ...row, formatId: format?.id ?? null })),
   }),

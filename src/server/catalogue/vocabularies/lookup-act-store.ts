@@ -60,19 +60,19 @@ export function lookupActStore(db: Db) {
     },
 
     /** Latest first. */
-    async list(asked: Of, { limit, offset }: { limit: number; offset: number }): Promise<LookupActRow[]> {
+    async list(filter: Of, { limit, offset }: { limit: number; offset: number }): Promise<LookupActRow[]> {
       const { rows } = await sql<LookupActRow>`
         select a.id, a.kind, a.lookup_id as "lookupId", a.act, a.name, a.new_name as "newName", u.nickname as actor, a.note,
           a.created_at as at
         from lookup_act a left join account u on u.id = a.account_id and u.deleted_at is null
-        where ${of(asked)} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
+        where ${of(filter)} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
 
-    async count(asked: Of): Promise<number> {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from lookup_act a where ${of(asked)}`.execute(
-        db,
-      );
+    async count(filter: Of): Promise<number> {
+      const { rows } = await sql<{
+        total: number;
+      }>`select count(*)::int as total from lookup_act a where ${of(filter)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 

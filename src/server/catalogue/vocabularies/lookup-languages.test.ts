@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, type GameEditor } from '../../../../test/factories/save-game.ts';
@@ -61,7 +61,7 @@ test('types, statuses and licences that every installation has are translated', 
 
 test('details name lookups in the language of each request, one after the other', async () => {
   const read = async (lang: string) => {
-    const { data } = await ask(started.app, getGame, `?gameId=${keep}&gameName=Lantern%20Keep${lang}`);
+    const { data } = await callApi(started.app, getGame, `?gameId=${keep}&gameName=Lantern%20Keep${lang}`);
     const { type, genres, themes } = data[0]?.attributes ?? {};
     return [type, ...(genres ?? []), ...(themes ?? [])].map((lookup) => lookup?.name);
   };
@@ -78,7 +78,7 @@ test('details name lookups in the language of each request, one after the other'
 
 test('facets name lookups in the language of each request, one after the other', async () => {
   const read = async (lang: string) => {
-    const { genre, type } = await ask(started.app, listGameFilters, lang);
+    const { genre, type } = await callApi(started.app, listGameFilters, lang);
     return [...genre, ...type].map(({ name }) => name).toSorted();
   };
   const english = ['Keeping lanterns', 'Puzzle', 'Remake', 'Älter'];
@@ -89,14 +89,14 @@ test('facets name lookups in the language of each request, one after the other',
 });
 
 test('facets of equal counts are in the order of the language', async () => {
-  const { genre } = await ask(started.app, listGameFilters);
+  const { genre } = await callApi(started.app, listGameFilters);
   expect(genre.map(({ name }) => name)).toEqual(['Älter', 'Keeping lanterns', 'Puzzle']);
 });
 
 test('choices of a filter are found by the name in English and in the language of the request', async () => {
   const find = async (typed: string, lang: string) => {
     const query = new URLSearchParams({ filter: 'genre', value: typed, selectedCategory: 'games' });
-    return (await ask(started.app, findFilterChoices, `?${query}${lang}`)).choices.map(({ id }) => id);
+    return (await callApi(started.app, findFilterChoices, `?${query}${lang}`)).choices.map(({ id }) => id);
   };
   expect(await find('puzz', `&lang=${OTHER}`)).toEqual([String(puzzle)]);
   expect(await find(inOther('genre', 'Puzzle'), `&lang=${OTHER}`)).toEqual([String(puzzle)]);
@@ -105,7 +105,7 @@ test('choices of a filter are found by the name in English and in the language o
 
 test('typed filters take the stored names in every language, since searches are stored', async () => {
   const read = async (typed: string) =>
-    (await ask(started.app, readSearch, `?${new URLSearchParams({ typed, lang: OTHER })}`)).filters;
+    (await callApi(started.app, readSearch, `?${new URLSearchParams({ typed, lang: OTHER })}`)).filters;
   expect(await read('genre:puzzle')).toEqual([{ filter: 'genre', value: String(puzzle) }]);
   expect(await read(`genre:"${inOther('genre', 'Puzzle')}"`)).toEqual([]);
 });

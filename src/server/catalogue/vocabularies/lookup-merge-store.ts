@@ -155,8 +155,8 @@ export function lookupMergeStore(db: Db) {
       const {
         rows: [gone = {}],
       } = await sql<Record<string, unknown>>`delete from ${sql.table(kind)} where id = ${id} returning *`.execute(db);
-      const kept = KEPT_COLUMNS.filter((column) => gone[column] !== null && gone[column] !== undefined);
-      for (const column of kept) {
+      const columns = KEPT_COLUMNS.filter((column) => gone[column] !== null && gone[column] !== undefined);
+      for (const column of columns) {
         await sql`update ${sql.table(kind)} set ${sql.ref(column)} = ${gone[column]}
           where id = ${intoId} and ${sql.ref(column)} is null`.execute(db);
       }

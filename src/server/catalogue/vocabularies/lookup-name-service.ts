@@ -29,12 +29,12 @@ export async function findByOtherNames(db: Db, kind: string, names: string[]): P
     const usual = usualPlatform(name);
     const named = stored.filter((row) => usualPlatform(row.name) === usual);
     const number = usual?.igdbId ?? null;
-    const met =
+    const match =
       named.find((row) => row.name === usual?.name) ??
       named[0] ??
       stored.find((row) => number !== null && row.igdbId === number) ??
       stored.find((row) => number !== null && row.id === merged.get(number));
-    if (met !== undefined) found.set(name, { id: met.id, name: met.name });
+    if (match !== undefined) found.set(name, { id: match.id, name: match.name });
   }
   return found;
 }

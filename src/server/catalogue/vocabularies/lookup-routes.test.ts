@@ -104,16 +104,19 @@ describe('a renamed lookup', () => {
 describe('merged lookups', () => {
   test('of tags are updated in references, search texts and counts; open forms still save', async () => {
     const { db } = started;
-    const [gone, kept] = [await addLookup(db, 'tag', 'robotz'), await addLookup(db, 'tag', 'robots')];
-    const both = await ada.save({ title: 'Both', type: await mainGame(), tags: [choice(gone), choice(kept)] }, { status: 1 });
+    const [gone, remaining] = [await addLookup(db, 'tag', 'robotz'), await addLookup(db, 'tag', 'robots')];
+    const both = await ada.save(
+      { title: 'Both', type: await mainGame(), tags: [choice(gone), choice(remaining)] },
+      { status: 1 },
+    );
     const one = await ada.save({ title: 'One', type: await mainGame(), tags: [choice(gone)] }, { status: 1 });
     const asset = await addAsset(db, 'Bot', {});
     await db.insertInto('asset_tag').values({ asset_id: asset, tag_id: gone, position: 0 }).execute();
     const open = await ada.read(one.id);
-    expect((await send('/merge', { kind: 'tag', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
-    expect((await ada.read(both.id)).form.tags).toEqual([{ id: kept, name: 'robots' }]);
-    expect((await ada.read(one.id)).form.tags).toEqual([{ id: kept, name: 'robots' }]);
-    const { uses } = await db.selectFrom('tag').select('uses').where('id', '=', kept).executeTakeFirstOrThrow();
+    expect((await send('/merge', { kind: 'tag', id: gone, intoId: remaining, note: 'Why' })).status).toBe(200);
+    expect((await ada.read(both.id)).form.tags).toEqual([{ id: remaining, name: 'robots' }]);
+    expect((await ada.read(one.id)).form.tags).toEqual([{ id: remaining, name: 'robots' }]);
+    const { uses } = await db.selectFrom('tag').select('uses').where('id', '=', remaining).executeTakeFirstOrThrow();
     expect(uses).toBe(3);
     const found = await db.selectFrom('asset').select('search_text').where('id', '=', asset).executeTakeFirstOrThrow();
     expect(found.search_text).toContain(' robots ');
@@ -122,14 +125,14 @@ describe('merged lookups', () => {
       { ...open.form, description: 'Told.' },
       { id: one.id, version: open.version, status: 1, origins: open.origins },
     );
-    expect((await ada.read(one.id)).form).toMatchObject({ description: 'Told.', tags: [{ id: kept }] });
-    expect((await listed('tag', 'robotz')).lookups).toMatchObject([{ id: kept, otherNames: ['robotz'] }]);
+    expect((await ada.read(one.id)).form).toMatchObject({ description: 'Told.', tags: [{ id: remaining }] });
+    expect((await listed('tag', 'robotz')).lookups).toMatchObject([{ id: remaining, otherNames: ['robotz'] }]);
     expect((await acts('tag'))[0]).toMatchObject({ act: 'merge', name: 'robotz', newName: 'robots', actor: 'mira' });
   });
 
   test('of platforms combine releases, of companies combine roles, and missing values are taken over', async () => {
     const { db } = started;
-    const [gone, kept] = [await addLookup(db, 'platform', 'Sony - PS9'), await addLookup(db, 'platform', 'PlayStation 9')];
+    const [gone, remaining] = [await addLookup(db, 'platform', 'Sony - PS9'), await addLookup(db, 'platform', 'PlayStation 9')];
     await db.updateTable('platform').set({ igdb_id: 9999, alt_name: 'PS9' }).where('id', '=', gone).execute();
     const [firm, company] = [await addLookup(db, 'company', 'Acme Inc'), await addLookup(db, 'company', 'Acme')];
     const release = (year: number) => ({ date: `${year}-01-01`, datePrecision: 'year' as const, region: null, status: null });
@@ -138,15 +141,15 @@ describe('merged lookups', () => {
     const { id } = await ada.save({
       title: 'Two names',
       platforms: [
-        { platform: platform(kept), releases: [release(1999)], technologies: [] },
+        { platform: platform(remaining), releases: [release(1999)], technologies: [] },
         { platform: platform(gone), releases: [release(1999), release(2001)], technologies: [] },
       ],
       companies: [
-        { ...roles, company: choice(company), mainDeveloper: true, platforms: [platform(kept)] },
+        { ...roles, company: choice(company), mainDeveloper: true, platforms: [platform(remaining)] },
         { ...roles, company: choice(firm), publisher: true, platforms: [platform(gone)] },
       ],
     });
-    expect((await send('/merge', { kind: 'platform', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
+    expect((await send('/merge', { kind: 'platform', id: gone, intoId: remaining, note: 'Why' })).status).toBe(200);
     expect((await send('/merge', { kind: 'company', id: firm, intoId: company, note: 'Why' })).status).toBe(200);
     const { form } = await ada.read(id);
     expect(form.platforms.map((row) => [row.platform.name, row.releases.map(({ date }) => date)])).toEqual([
@@ -154,22 +157,26 @@ describe('merged lookups', () => {
     ]);
     expect(form.platforms[0]?.platform.altName).toBe('PS9');
     expect(form.companies).toMatchObject([
-      { company: { name: 'Acme' }, mainDeveloper: true, publisher: true, platforms: [{ id: kept }] },
+      { company: { name: 'Acme' }, mainDeveloper: true, publisher: true, platforms: [{ id: remaining }] },
     ]);
   });
 
   test('of categories include their subcategories', async () => {
     const { db } = started;
-    const [gone, kept] = [await addLookup(db, 'category', 'Figures'), await addLookup(db, 'category', 'Characters')];
+    const [gone, remaining] = [await addLookup(db, 'category', 'Figures'), await addLookup(db, 'category', 'Characters')];
     const sub = async (category_id: number, name: string) =>
       (await db.insertInto('subcategory').values({ category_id, name }).returning('id').executeTakeFirstOrThrow()).id;
-    const [goneKnight, keptKnight, monk] = [await sub(gone, 'knights'), await sub(kept, 'Knights'), await sub(gone, 'Monks')];
+    const [goneKnight, remainingKnight, monk] = [
+      await sub(gone, 'knights'),
+      await sub(remaining, 'Knights'),
+      await sub(gone, 'Monks'),
+    ];
     const asset = await addAsset(db, 'Figure', { category_id: gone, subcategory_id: goneKnight });
-    expect((await send('/merge', { kind: 'category', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
+    expect((await send('/merge', { kind: 'category', id: gone, intoId: remaining, note: 'Why' })).status).toBe(200);
     const row = await db.selectFrom('asset').selectAll().where('id', '=', asset).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ category_id: kept, subcategory_id: keptKnight });
+    expect(row).toMatchObject({ category_id: remaining, subcategory_id: remainingKnight });
     expect(await db.selectFrom('subcategory').select('category_id').where('id', '=', monk).executeTakeFirst()).toEqual({
-      category_id: kept,
+      category_id: remaining,
     });
   });
 
@@ -177,7 +184,7 @@ describe('merged lookups', () => {
     const { db } = started;
     const addRegion = async (name: string, code: string) =>
       (await db.insertInto('region').values({ name, code }).returning('id').executeTakeFirstOrThrow()).id;
-    const [gone, kept] = [await addRegion('US', 'US'), await addRegion('United States', 'USA')];
+    const [gone, remaining] = [await addRegion('US', 'US'), await addRegion('United States', 'USA')];
     const platform = await addLookup(db, 'platform', 'Lantern Box');
     const region = (id: number) => ({ id, name: '', code: '' });
     const release = (year: number, id: number) => ({
@@ -189,18 +196,18 @@ describe('merged lookups', () => {
     const { id } = await ada.save({
       title: 'Two regions',
       alternativeNames: [
-        { name: 'First', region: region(kept) },
+        { name: 'First', region: region(remaining) },
         { name: 'Second', region: region(gone) },
       ],
       platforms: [
         {
           platform: { id: platform, name: '', altName: null, altConfirmed: false, color: 'grey' },
-          releases: [release(1999, kept), release(1999, gone), release(2001, gone)],
+          releases: [release(1999, remaining), release(1999, gone), release(2001, gone)],
           technologies: [],
         },
       ],
     });
-    expect((await send('/merge', { kind: 'region', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
+    expect((await send('/merge', { kind: 'region', id: gone, intoId: remaining, note: 'Why' })).status).toBe(200);
     const { form } = await ada.read(id);
     expect(form.platforms[0]?.releases.map((row) => [row.date, row.region?.name])).toEqual([
       ['1999-01-01', 'United States'],
@@ -216,11 +223,11 @@ describe('merged lookups', () => {
 
   test('include types and statuses, but the type of standalone games keeps its name', async () => {
     const { db } = started;
-    const [gone, kept] = [
+    const [gone, remaining] = [
       await addLookup(db, 'release_status', 'Early'),
       await addLookup(db, 'release_status', 'Early Access'),
     ];
-    expect((await send('/merge', { kind: 'release_status', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
+    expect((await send('/merge', { kind: 'release_status', id: gone, intoId: remaining, note: 'Why' })).status).toBe(200);
     expect((await listed('release_status', 'early')).lookups).toMatchObject([{ name: 'Early Access', otherNames: ['Early'] }]);
     const type = await addLookup(db, 'game_type', 'Demakes');
     const main = await mainGame();
@@ -275,8 +282,8 @@ describe('an unused lookup', () => {
         { id: null, name: 'Kept' },
       ],
     });
-    const kept = (await ada.read(id)).form.themes.filter((theme) => theme.name === 'Kept');
-    await ada.change(id, { themes: kept });
+    const remaining = (await ada.read(id)).form.themes.filter((theme) => theme.name === 'Kept');
+    await ada.change(id, { themes: remaining });
     await addLookup(started.db, 'theme', 'Imported');
     await send('', { kind: 'theme', name: 'Prepared' }, 'admin');
     now = new Date(now.getTime() + 8 * 86_400_000);

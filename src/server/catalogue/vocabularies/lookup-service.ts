@@ -50,7 +50,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
     return done;
   }
 
-  async function held(trx: Db, kind: LookupKindName, id: number): Promise<Named> {
+  async function lockLookup(trx: Db, kind: LookupKindName, id: number): Promise<Named> {
     const [row] = await managedLookupStore(trx).hold(kind, [id]);
     if (row === undefined) throw gone();
     return row;
@@ -64,8 +64,8 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
       page = 1,
     }: InputOf<typeof listManagedLookups>['query']): Promise<ReplyOf<typeof listManagedLookups>> {
       const store = managedLookupStore(db);
-      const asked = { query: query.replaceAll('\0', '').trim(), unused };
-      const rows = await store.list(kind, asked, windowOf(page));
+      const filter = { query: query.replaceAll('\0', '').trim(), unused };
+      const rows = await store.list(kind, filter, windowOf(page));
       const names = await lookupNameStore(db).otherNamesOf(
         kind,
         rows.map((row) => row.id),
@@ -76,14 +76,14 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
         made: row.made && { ...row.made, at: new Date(row.made.at).toISOString() },
         otherNames: names.flatMap(({ id, name }) => (id === row.id ? [name] : [])),
       }));
-      return { lookups, total: await store.count(kind, asked) };
+      return { lookups, total: await store.count(kind, filter) };
     },
 
     async acts({ kind, id, page = 1 }: InputOf<typeof listLookupActs>['query']): Promise<ReplyOf<typeof listLookupActs>> {
       const store = lookupActStore(db);
-      const asked = { kind: kind ?? null, id: id ?? null };
-      const rows = await store.list(asked, windowOf(page));
-      return { acts: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: await store.count(asked) };
+      const filter = { kind: kind ?? null, id: id ?? null };
+      const rows = await store.list(filter, windowOf(page));
+      return { acts: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: await store.count(filter) };
     },
 
     add: ({ kind, name }: InputOf<typeof addLookup>['body'], accountId: Actor): Promise<Named> =>
@@ -101,7 +101,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
     rename: ({ kind, id, name, note }: InputOf<typeof renameLookup>['body'], accountId: Actor): Promise<Named> =>
       act(async (trx) => {
         const reason = noteOf(note);
-        const before = await held(trx, kind, id);
+        const before = await lockLookup(trx, kind, id);
         const after = nameOf(name);
         if (after === before.name) return before;
         const store = managedLookupStore(trx);
@@ -147,7 +147,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
     setLicenseTerms: ({ id, terms, note }: InputOf<typeof setLicenseTerms>['body'], accountId: Actor): Promise<void> =>
       act(async (trx) => {
         const reason = noteOf(note);
-        const { name } = await held(trx, 'license', id);
+        const { name } = await lockLookup(trx, 'license', id);
         await managedLookupStore(trx).setTerms(id, terms);
         await lookupActStore(trx).add([
           { kind: 'license', lookupId: id, act: 'change', name, accountId, note: reason, at: clock() },
@@ -157,7 +157,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
     remove: ({ kind, id, note }: InputOf<typeof removeLookup>['body'], accountId: Actor): Promise<void> =>
       act(async (trx) => {
         const reason = noteOf(note);
-        const { name } = await held(trx, kind, id);
+        const { name } = await lockLookup(trx, kind, id);
         await noteRemoved(trx, { kind, id, name }, { accountId, note: reason, at: clock() });
         const removed = await managedLookupStore(trx).removeUnused(kind, [id]);
         if (removed.length === 0) throw new Refusal('conflict', m.inUse({ name }));

@@ -16,7 +16,7 @@ export interface ManagedLookupRow {
   terms: LicenseTerms | null;
 }
 
-interface Asked {
+interface LookupFilter {
   query: string;
   unused: boolean;
 }
@@ -27,7 +27,7 @@ const TERMS = sql`json_build_object('commercialUse', t.commercial_use, 'derivati
 
 /** Lookups for moderators. A kind is the name of its table. */
 export function managedLookupStore(db: Db) {
-  async function condition(kind: LookupKindName, { query, unused }: Asked): Promise<RawBuilder<boolean>> {
+  async function condition(kind: LookupKindName, { query, unused }: LookupFilter): Promise<RawBuilder<boolean>> {
     const named = sql<boolean>`(lower(t.name) like ${contains(query.toLowerCase())} or exists (select from lookup_name n
       where n.kind = ${kind} and n.lookup_id = t.id and lower(n.name) like ${contains(query.toLowerCase())}))`;
     const isUnused = unused ? await isUnreferenced(db, kind, 't') : sql<boolean>`true`;
@@ -37,7 +37,7 @@ export function managedLookupStore(db: Db) {
   return {
     async list(
       kind: LookupKindName,
-      asked: Asked,
+      filter: LookupFilter,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<ManagedLookupRow[]> {
       const counts = (await referencesTo(db, kind)).map(
@@ -50,15 +50,15 @@ export function managedLookupStore(db: Db) {
             left join account u on u.id = a.account_id and u.deleted_at is null
             where a.kind = ${kind} and a.lookup_id = t.id and a.act in ('make', 'add') order by a.id desc limit 1) as made,
           ${kind === 'license' ? TERMS : sql`null`} as terms
-        from ${sql.table(kind)} t where ${await condition(kind, asked)} order by t.name ${await collate(db)}, t.id limit ${limit} offset ${offset}`.execute(
+        from ${sql.table(kind)} t where ${await condition(kind, filter)} order by t.name ${await collate(db)}, t.id limit ${limit} offset ${offset}`.execute(
         db,
       );
       return rows;
     },
 
-    async count(kind: LookupKindName, asked: Asked): Promise<number> {
+    async count(kind: LookupKindName, filter: LookupFilter): Promise<number> {
       const { rows } = await sql<{ total: number }>`
-        select count(*)::int as total from ${sql.table(kind)} t where ${await condition(kind, asked)}`.execute(db);
+        select count(*)::int as total from ${sql.table(kind)} t where ${await condition(kind, filter)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 

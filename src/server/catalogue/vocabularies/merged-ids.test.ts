@@ -7,23 +7,23 @@ import { decodeEnvelope } from '../../../shared/platform/kit/envelope.ts';
 
 let started: StartedApp;
 let gone: number;
-let kept: number;
+let remaining: number;
 let other: number;
 
 beforeAll(async () => {
   started = await startApp();
   const { db } = started;
   gone = await addLookup(db, 'genre', 'Shooting');
-  kept = await addLookup(db, 'genre', 'Shooter');
+  remaining = await addLookup(db, 'genre', 'Shooter');
   other = await addLookup(db, 'genre', 'Puzzle');
-  const games = { Doom: gone, Quake: kept, Tetris: other };
+  const games = { Doom: gone, Quake: remaining, Tetris: other };
   for (const [title, genre] of Object.entries(games)) {
     const game = await addGame(db, title);
     await db.insertInto('game_genre').values({ game_id: game, genre_id: genre, position: 0 }).execute();
     const asset = await addAsset(db, `Model of ${title}`);
     await db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
   }
-  const payload = { kind: 'genre', id: gone, intoId: kept, note: 'Why' };
+  const payload = { kind: 'genre', id: gone, intoId: remaining, note: 'Why' };
   const headers = await signedIn(started, await addMember(started, 'mira', { role: 'moderator' }));
   await started.app.inject({ method: 'POST', url: '/api/moderation/lookups/merge', headers, payload });
 });
@@ -38,7 +38,7 @@ test('a list filtered by a merged id is that of the target', async () => {
   const models = await opened<{ assetsCount: number }>(`/api/get-assets-data?genre=${gone}`);
   expect(models.assetsCount).toBe(2);
   const found = await opened<{ countItems: number }>(`/api/get-header-search?query=o&genre=${gone}`);
-  const same = await opened<{ countItems: number }>(`/api/get-header-search?query=o&genre=${kept}`);
+  const same = await opened<{ countItems: number }>(`/api/get-header-search?query=o&genre=${remaining}`);
   expect(found).toEqual(same);
 });
 
@@ -46,9 +46,9 @@ test('choices have the requested merged id, so that clients recognise the chosen
   for (const url of ['/api/get-games-filters?', '/api/get-assets-filters?', '/api/get-search-filters?query=o&']) {
     const { genre } = await get(`${url}genre=${gone}`);
     expect(genre).toContainEqual(expect.objectContaining({ id: String(gone), name: 'Shooter' }));
-    expect(genre).not.toContainEqual(expect.objectContaining({ id: String(kept) }));
-    const both = await get(`${url}genre=${gone}&genre=${kept}`);
-    expect(both.genre).toContainEqual(expect.objectContaining({ id: String(kept), name: 'Shooter' }));
+    expect(genre).not.toContainEqual(expect.objectContaining({ id: String(remaining) }));
+    const both = await get(`${url}genre=${gone}&genre=${remaining}`);
+    expect(both.genre).toContainEqual(expect.objectContaining({ id: String(remaining), name: 'Shooter' }));
   }
   const typed = await get(`/api/get-filter-choices?filter=genre&value=shoot&genre=${gone}`);
   expect(typed.choices).toMatchObject([{ id: String(gone), name: 'Shooter' }]);
@@ -70,8 +70,8 @@ test.each([
 test('related entries can be chosen by it, and its own address leads to the target', async () => {
   const query = `filters[title]=Doom&populate[genres][filters][id]=${gone}`;
   const { data } = await get(`/api/games?${query}`);
-  expect(data[0].attributes.genres.data).toMatchObject([{ id: kept }]);
-  expect((await get(`/api/genres/${gone}`)).data).toMatchObject({ id: kept, attributes: { name: 'Shooter' } });
+  expect(data[0].attributes.genres.data).toMatchObject([{ id: remaining }]);
+  expect((await get(`/api/genres/${gone}`)).data).toMatchObject({ id: remaining, attributes: { name: 'Shooter' } });
   const removed = await started.app.inject({ method: 'DELETE', url: `/api/genres/${gone}`, headers: {} });
   expect(removed.statusCode).toBe(401);
 });

@@ -14,7 +14,7 @@ interface StoredPlatform {
 export interface SamePlatforms {
   usual: UsualPlatform;
   /** The platform that remains. */
-  kept: StoredPlatform;
+  remaining: StoredPlatform;
   others: StoredPlatform[];
   /** Whether the remaining one must be renamed, because only lists use its name. */
   isRenamed: boolean;
@@ -31,13 +31,13 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
       if (usual !== undefined) groups.set(usual, [...(groups.get(usual) ?? []), row]);
     }
     return [...groups].map(([usual, rows]) => {
-      const kept =
+      const remaining =
         rows.find(({ name }) => name === usual.name) ??
         rows.find(({ igdbId }) => igdbId !== null && igdbId === usual.igdbId) ??
         rows.find(({ name }) => !isOfList(name)) ??
         rows[0];
-      if (kept === undefined) throw new Error('A group has a member.');
-      return { usual, kept, others: rows.filter((row) => row !== kept), isRenamed: isOfList(kept.name) };
+      if (remaining === undefined) throw new Error('A group has a member.');
+      return { usual, remaining, others: rows.filter((row) => row !== remaining), isRenamed: isOfList(remaining.name) };
     });
   }
 
@@ -58,10 +58,10 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
     /** Merges each group into one platform, with its common name, short name and IGDB number. */
     async mergePlatforms(groups: SamePlatforms[], lookups: Pick<LookupService, 'merge' | 'rename'>): Promise<void> {
       const note = 'These entries are one platform under several usual names.';
-      for (const { usual, kept, others, isRenamed } of groups) {
-        for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: kept.id, note }, null);
-        if (isRenamed) await lookups.rename({ kind: 'platform', id: kept.id, name: usual.name, note }, null);
-        if (usual.igdbId !== null) await store.number(kept.id, usual.igdbId);
+      for (const { usual, remaining, others, isRenamed } of groups) {
+        for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: remaining.id, note }, null);
+        if (isRenamed) await lookups.rename({ kind: 'platform', id: remaining.id, name: usual.name, note }, null);
+        if (usual.igdbId !== null) await store.number(remaining.id, usual.igdbId);
       }
       await nameShortly(db);
       await version.changed();

@@ -21,7 +21,7 @@ import { chatService } from './chat-service.ts';
 interface ChatNeeds {
   mentions: MentionService;
   trust: TrustService;
-  judging: HoldScreeningService;
+  screening: HoldScreeningService;
   links: LinkService;
 }
 

@@ -6,7 +6,7 @@ import { moderates, type Member } from '../../platform/caller.ts';
 import type { MemberLevel } from '../../../shared/accounts/trust/trust-rules.ts';
 
 /** Relation between two members, as the writer sees it. */
-export interface Standing {
+export interface ChatRelation {
   /** The other account is deleted or disabled. */
   isGone: boolean;
   isApart: boolean;
@@ -22,17 +22,17 @@ export interface Standing {
 }
 
 /** Whether a message is a request: no reply yet, and the recipient neither accepts everyone nor follows the writer. */
-export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFollowed }: Standing): boolean =>
+export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFollowed }: ChatRelation): boolean =>
   !isAccepted && (startedBy === null || startedBy === member.id) && writers !== 'everyone' && !isFollowed;
 
 /** Reason why a member cannot write to another one now, or null. */
-export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
-  const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
+export function closedBecause(member: Member, relation: ChatRelation, level: MemberLevel): string | null {
+  const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = relation;
   if (isGone) return m.accountGone();
   if (isApart) return m.apart();
   if (!member.confirmed && !moderates(member)) return m.confirmFirst();
   if (isAccepted || (startedBy !== null && startedBy !== member.id)) return null;
-  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? m.awaitReply() : null;
+  if (startedBy !== null && hasWritten) return isRequest(member, relation) ? m.awaitReply() : null;
   if (writers === 'nobody' && !isFollowed) return m.noNewChats();
   if (moderates(member)) return null;
   if (level === 'new') return m.newCannotStart();
@@ -40,13 +40,13 @@ export function closedBecause(member: Member, standing: Standing, level: MemberL
   return null;
 }
 
-export function judgeMessage(
+export function checkMessage(
   member: Member,
-  standing: Standing,
+  relation: ChatRelation,
   { leadsAway }: { leadsAway: boolean },
   level: MemberLevel,
 ): void {
-  const closed = closedBecause(member, standing, level);
+  const closed = closedBecause(member, relation, level);
   if (closed !== null) throw new Refusal('not_allowed', m.closedTextKept({ reason: closed }));
-  if (isRequest(member, standing) && leadsAway) throw new Refusal('bad_input', m.firstMessagePlain(), 'text');
+  if (isRequest(member, relation) && leadsAway) throw new Refusal('bad_input', m.firstMessagePlain(), 'text');
 }

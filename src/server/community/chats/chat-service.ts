@@ -21,7 +21,7 @@ import { cleanText } from '../../platform/text/clean-text.ts';
 import type { HoldScreeningService } from '../../accounts/trust/hold-screening-service.ts';
 import type { LinkService } from '../../accounts/trust/link-service.ts';
 import type { TrustService } from '../../accounts/trust/trust-service.ts';
-import { closedBecause, isRequest, judgeMessage } from './chat-policy.ts';
+import { closedBecause, isRequest, checkMessage } from './chat-policy.ts';
 import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
 
 export type ChatService = ReturnType<typeof chatService>;
@@ -29,12 +29,12 @@ export type ChatService = ReturnType<typeof chatService>;
 type ChatDependencies = Pick<AppContext, 'db' | 'clock' | 'events'> & {
   mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
-  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  screening: Pick<HoldScreeningService, 'refuseWatched'>;
   links: Pick<LinkService, 'brought' | 'leadsAway' | 'take'>;
 };
 
 /** Private messages of two members. Others read only the messages that one of the two reports. */
-export function chatService({ db, clock, events, mentions, trust, judging, links }: ChatDependencies) {
+export function chatService({ db, clock, events, mentions, trust, screening, links }: ChatDependencies) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
@@ -63,23 +63,23 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
       };
     },
 
-    async read(member: Member, asked: InputOf<typeof readChat>['query']): Promise<ReplyOf<typeof readChat>> {
-      const other = await found(member, asked.with);
+    async read(member: Member, input: InputOf<typeof readChat>['query']): Promise<ReplyOf<typeof readChat>> {
+      const other = await found(member, input.with);
       const now = clock();
-      const standing = await store.standing(member.id, other.id, now);
-      const window = { before: asked.before ?? null, limit: MESSAGE_PAGE_SIZE + 1 };
+      const relation = await store.relation(member.id, other.id, now);
+      const window = { before: input.before ?? null, limit: MESSAGE_PAGE_SIZE + 1 };
       const rows = await store.messages(member.id, other.id, window);
-      const { startedBy } = standing;
+      const { startedBy } = relation;
       return {
         other: otherView(other),
-        state: startedBy === null ? null : stateOf(member.id, { ...standing, startedBy }),
+        state: startedBy === null ? null : stateOf(member.id, { ...relation, startedBy }),
         messages: rows
           .slice(0, MESSAGE_PAGE_SIZE)
           .map((row) => messageView(row, member.id))
           .toReversed(),
         hasEarlier: rows.length > MESSAGE_PAGE_SIZE,
-        closed: closedBecause(member, standing, (await trust.allowance(db, member)).level),
-        isAsking: isRequest(member, standing),
+        closed: closedBecause(member, relation, (await trust.allowance(db, member)).level),
+        isAsking: isRequest(member, relation),
       };
     },
 
@@ -93,15 +93,15 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
         if (sent !== undefined) return sent;
         const at = clock();
         // Locked before it is judged, since both may write their first message at once.
-        const before = await chats.standing(member.id, other.id, at);
+        const before = await chats.relation(member.id, other.id, at);
         const allowed = await trust.allowance(trx, member);
         const { level } = allowed;
-        judgeMessage(member, before, { leadsAway: links.leadsAway(said) }, level);
+        checkMessage(member, before, { leadsAway: links.leadsAway(said) }, level);
         if (level !== 'trusted')
-          await judging.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
+          await screening.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
         const chatId = await chats.hold(member.id, other.id, at);
-        const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
-        if (!isRequest(member, standing)) await chats.accept(chatId, at);
+        const relation = before.startedBy === null ? { ...(await chats.relation(member.id, other.id, at)) } : before;
+        if (!isRequest(member, relation)) await chats.accept(chatId, at);
         const named = await mentions.membersOf(trx, namesInPlainText(said), member.id);
         const messageId = await chats.add(chatId, member.id, { text: said, named, saveKey, at });
         const hosts = links.brought({ before: [], after: [said] });
@@ -114,10 +114,10 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
       return messageView(row, member.id);
     },
 
-    async see(member: Member, asked: { with: string; upTo: number }): Promise<ChatCount> {
-      const other = await found(member, asked.with);
+    async see(member: Member, input: { with: string; upTo: number }): Promise<ChatCount> {
+      const other = await found(member, input.with);
       await db.transaction().execute(async (trx) => {
-        const chatId = await chatStore(trx).see(member.id, other.id, asked.upTo);
+        const chatId = await chatStore(trx).see(member.id, other.id, input.upTo);
         if (chatId !== null) await events.emit(trx, 'chat.read', { chatId, memberId: member.id });
       });
       return store.count(member.id);

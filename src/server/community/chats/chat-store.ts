@@ -5,7 +5,7 @@ import type { ChatWriters } from '../../../shared/community/chats/chat-rules.ts'
 import type { Mention } from '../../../shared/community/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Standing } from './chat-policy.ts';
+import type { ChatRelation } from './chat-policy.ts';
 
 export interface OtherRow {
   id: number;
@@ -56,8 +56,8 @@ export function chatStore(db: Db) {
       return rows[0]?.other;
     },
 
-    async standing(accountId: number, otherId: number, now: Date): Promise<Standing> {
-      const { rows } = await sql<Standing>`
+    async relation(accountId: number, otherId: number, now: Date): Promise<ChatRelation> {
+      const { rows } = await sql<ChatRelation>`
         select o.deleted_at is not null or o.disabled_at is not null as "isGone", are_apart(a.id, o.id) as "isApart",
           c.started_by as "startedBy", c.accepted_at is not null as "isAccepted",
           exists (select from chat_message m where m.chat_id = c.id and m.author_id = a.id) as "hasWritten",
@@ -67,9 +67,9 @@ export function chatStore(db: Db) {
             and begun.created_at > ${new Date(now.getTime() - 86_400_000)}) as begun
         from account a join account o on o.id = ${otherId} left join chat c on ${between(accountId, otherId)}
         where a.id = ${accountId}`.execute(db);
-      const [standing] = rows;
-      if (standing === undefined) throw new Error('one of the two has no account');
-      return standing;
+      const [relation] = rows;
+      if (relation === undefined) throw new Error('one of the two has no account');
+      return relation;
     },
 
     /** Locks the account, so that one member's messages are judged one after another. */

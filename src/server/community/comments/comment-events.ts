@@ -12,7 +12,7 @@ export type CommentEvents = Awaited<ReturnType<typeof commentEvents>>;
 const commentsKey = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
 
 /** Sends a change of a publication's comments to the readers of these, after the commit. */
-export const tellReaders = (database: Pick<Database, 'notify'>, publication: PublicationRef) =>
+export const notifyReaders = (database: Pick<Database, 'notify'>, publication: PublicationRef) =>
   database.notify(COMMENTS_CHANNEL, JSON.stringify([commentsKey(publication)]));
 
 function refAt(key: string): PublicationRef {

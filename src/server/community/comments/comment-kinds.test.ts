@@ -38,12 +38,12 @@ test.each(['tool', 'guide', 'fanart'] as const)('a %s is talked about, and its a
         payload: { mark, id, replyTo, saveKey: randomUUID(), text },
       })
     ).json<Comment>();
-  const asked = await write(bob, `Does this ${mark} work for doors, too?`, null);
-  const answer = await write(ada, `This ${mark} does.`, asked.id);
-  expect([asked.byUploader, answer.byUploader, answer.underId]).toEqual([false, true, asked.id]);
+  const question = await write(bob, `Does this ${mark} work for doors, too?`, null);
+  const answer = await write(ada, `This ${mark} does.`, question.id);
+  expect([question.byUploader, answer.byUploader, answer.underId]).toEqual([false, true, question.id]);
   const read = () => started.app.inject(`/api/get-comments?mark=${mark}&id=${id}`);
   const { total, comments } = (await read()).json<CommentPage>();
-  expect([total, comments.map((comment) => comment.id)]).toEqual([2, [asked.id, answer.id]]);
+  expect([total, comments.map((comment) => comment.id)]).toEqual([2, [question.id, answer.id]]);
 
   await started.db.updateTable(mark).set({ hidden_at: new Date() }).where('id', '=', id).execute();
   await started.installation.version.changed();

@@ -52,7 +52,7 @@ test('replies that are sent at the same time are all counted', async () => {
 });
 
 test('a comment that is deleted and restored many times at once is counted once or not at all', async () => {
-  const kept = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Stays.' });
+  const remaining = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Stays.' });
   const id = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Comes and goes.' });
   const remove = () => started.app.inject({ method: 'DELETE', url: `/api/comment?id=${id}`, headers: bob });
   const bringBack = () => started.app.inject({ method: 'POST', url: '/api/comment/undelete', headers: bob, payload: { id } });
@@ -62,7 +62,7 @@ test('a comment that is deleted and restored many times at once is counted once 
   expect((await read(bob)).total).toBe(2);
   await remove();
   const { total, comments } = await read({});
-  expect([total, comments.map((comment) => comment.id)]).toEqual([1, [kept]]);
+  expect([total, comments.map((comment) => comment.id)]).toEqual([1, [remaining]]);
 });
 
 test('a page of 20 threads among 10,000 comments loads within 100 ms', async () => {

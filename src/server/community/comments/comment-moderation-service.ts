@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { NOTICES_CHANNEL } from '../notifications/notification-service.ts';
 import { markdownText } from '../../platform/text/markdown.ts';
 import { COMMENTS_CHANNEL } from './comment-events.ts';
-import { judgeComment } from './comment-policy.ts';
+import { requireComment } from './comment-policy.ts';
 import { commentStore } from './comment-store.ts';
 
 /** Characters of a comment in logs and mails. */
@@ -43,34 +43,34 @@ export function commentModerationService({
   return {
     async hold(trx: Db, id: number): Promise<HeldForModeration> {
       const store = commentStore(trx);
-      const held = await store.hold(id);
-      judgeComment(held);
-      const publication = { kind: held.kind, id: held.subject_id };
+      const row = await store.hold(id);
+      requireComment(row);
+      const publication = { kind: row.kind, id: row.subject_id };
       const subject = await store.subject(publication);
       return {
         id,
         publication,
-        authorId: held.author_id,
-        excerpt: excerptOf(held.text),
+        authorId: row.author_id,
+        excerpt: excerptOf(row.text),
         path: commentLink(publicationLink({ ...publication, title: subject?.title ?? '' }), id),
-        isRemoved: held.hidden_at !== null,
-        isDeleted: held.deleted_at !== null,
-        isHeld: held.held_at !== null,
-        version: held.version,
-        parentId: held.parent_id,
-        isAnnounced: held.announced,
+        isRemoved: row.hidden_at !== null,
+        isDeleted: row.deleted_at !== null,
+        isHeld: row.held_at !== null,
+        version: row.version,
+        parentId: row.parent_id,
+        isAnnounced: row.announced,
       };
     },
 
     hide: (trx: Db, id: number, note: string) => commentStore(trx).setHidden(id, { at: clock(), note }),
 
     /** Shows a comment that was removed or held, and notifies those who were not notified of it. */
-    async show(trx: Db, held: HeldForModeration): Promise<void> {
+    async show(trx: Db, row: HeldForModeration): Promise<void> {
       const store = commentStore(trx);
-      await store.setHidden(held.id, null);
-      if (!held.isHeld) return;
-      await store.release(held.id);
-      await events.emit(trx, 'comment.written', { id: held.id, isNew: !held.isAnnounced, answers: held.parentId });
+      await store.setHidden(row.id, null);
+      if (!row.isHeld) return;
+      await store.release(row.id);
+      await events.emit(trx, 'comment.written', { id: row.id, isNew: !row.isAnnounced, answers: row.parentId });
     },
 
     /** Returns the ids that were visible before. */

@@ -17,7 +17,7 @@ interface CommentNeeds {
   mentions: MentionService;
   trust: TrustService;
   links: LinkService;
-  judging: HoldScreeningService;
+  screening: HoldScreeningService;
 }
 
 export async function commentModule(context: AppContext, needs: CommentNeeds) {

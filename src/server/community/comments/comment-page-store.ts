@@ -127,10 +127,10 @@ export function commentPageStore(db: Db) {
     return { rows, hasMore: rows[0]?.more ?? false };
   }
 
-  const beside = ({ after, before }: Side) =>
+  const isOnSide = ({ after, before }: Side) =>
     sql<boolean>`${after === undefined ? sql`true` : sql`c.id > ${after}`} and ${before === undefined ? sql`true` : sql`c.id < ${before}`}`;
   const topOf = ({ kind, id }: PublicationRef, side: Side) =>
-    sql<boolean>`c.kind = ${kind} and c.subject_id = ${id} and c.under_id is null and ${beside(side)}`;
+    sql<boolean>`c.kind = ${kind} and c.subject_id = ${id} and c.under_id is null and ${isOnSide(side)}`;
 
   return {
     /** Page of top-level comments on one side of a comment id, nearest first. */
@@ -145,7 +145,7 @@ export function commentPageStore(db: Db) {
     replies: (underId: number, side: Side, reader: Reader) =>
       page(
         {
-          where: sql<boolean>`c.under_id = ${underId} and ${beside(side)}`,
+          where: sql<boolean>`c.under_id = ${underId} and ${isOnSide(side)}`,
           isDescending: side.before !== undefined,
           limit: MORE_REPLIES,
         },
@@ -172,7 +172,7 @@ export function commentPageStore(db: Db) {
     async countReplies(underId: number, side: Side, reader: Reader): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = c.id and ${isShown('g', reader)})), 0))::int as count
-        from comment c where c.under_id = ${underId} and ${beside(side)} and ${isShown('c', reader)}`.execute(db);
+        from comment c where c.under_id = ${underId} and ${isOnSide(side)} and ${isShown('c', reader)}`.execute(db);
       return rows[0]?.count ?? 0;
     },
 

@@ -6,8 +6,8 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { commentsAllowed } from '../../../shared/accounts/trust/trust-rules.ts';
 import { moderates, type Caller, type Member } from '../../platform/caller.ts';
-import { maySee, noSuch, type Judged } from '../../catalogue/publications/publication-policy.ts';
-import { judgePace } from '../../accounts/trust/trust-policy.ts';
+import { maySee, noSuch, type PublicationAccess } from '../../catalogue/publications/publication-policy.ts';
+import { checkPace } from '../../accounts/trust/trust-policy.ts';
 import type { Allowance } from '../../accounts/trust/trust-service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,21 +27,21 @@ export const readerOf = (caller: Caller, now: Date): Reader => ({
   deletedAfter: new Date(now.getTime() - UNDO_HOURS * HOUR_MS),
 });
 
-export function judgeReader(
+export function requireReader(
   caller: Caller,
   kind: PublicationKind,
-  publication: Judged | undefined,
-): asserts publication is Judged {
+  publication: PublicationAccess | undefined,
+): asserts publication is PublicationAccess {
   if (publication === undefined || !maySee(caller, publication)) throw noSuch(kind);
 }
 
 /** Writers need a confirmed address. Only moderators comment where comments are locked. */
-export function judgeWriter(member: Member, lock: { reason: string } | null): void {
+export function requireWriter(member: Member, lock: { reason: string } | null): void {
   if (!member.confirmed && !moderates(member)) throw new Refusal('not_allowed', m.confirmFirst());
   if (lock !== null && !moderates(member)) throw new Refusal('not_allowed', m.locked({ reason: lock.reason }));
 }
 
-export interface JudgedComment {
+export interface CommentState {
   author_id: number;
   alive: boolean;
   created_at: Date;
@@ -53,34 +53,34 @@ export interface JudgedComment {
 
 const noComment = () => new Refusal('not_found', m.noSuchComment());
 
-export function judgeComment<T>(comment: T | undefined): asserts comment is T {
+export function requireComment<T>(comment: T | undefined): asserts comment is T {
   if (comment === undefined) throw noComment();
 }
 
 /** Only authors edit and delete their comments. Moderators remove comments, with a reason. */
-export function judgeAuthor(member: Member, comment: JudgedComment): void {
+export function requireAuthor(member: Member, comment: CommentState): void {
   if (comment.author_id === member.id) return;
   if (!comment.alive) throw noComment();
   throw new Refusal('not_allowed', m.onlyAuthor());
 }
 
 /** Refuses replies to deleted or held comments, and across a block. */
-export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
-  if (answered?.alive === true) return judgeApart(answered);
+export function checkReplyTarget(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
+  if (answered?.alive === true) return refuseBlocked(answered);
   if (answered?.held === true) throw new Refusal('conflict', m.answeredHeld());
   throw new Refusal('conflict', m.answeredDeleted());
 }
 
-export function judgeApart({ apart }: { apart: boolean }): void {
+export function refuseBlocked({ apart }: { apart: boolean }): void {
   if (apart) throw new Refusal('not_allowed', m.apart());
 }
 
-export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, hours: number): Date {
+export function editableUntil({ created_at: at }: Pick<CommentState, 'created_at'>, hours: number): Date {
   return new Date(at.getTime() + hours * HOUR_MS);
 }
 
 /** @param hours Time within which the author may edit. */
-export function judgeEdit(comment: JudgedComment, hours: number, now: Date): void {
+export function checkEdit(comment: CommentState, hours: number, now: Date): void {
   if (comment.hidden_at !== null) throw new Refusal('not_allowed', m.removed());
   if (comment.deleted_at !== null) throw new Refusal('conflict', m.restoreFirst());
   if (editableUntil(comment, hours) > now) return;
@@ -88,16 +88,16 @@ export function judgeEdit(comment: JudgedComment, hours: number, now: Date): voi
   throw new Refusal('not_allowed', m.editOver(length));
 }
 
-export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted_at'>): Date | null {
+export function restorableUntil({ deleted_at: at }: Pick<CommentState, 'deleted_at'>): Date | null {
   return at === null ? null : new Date(at.getTime() + UNDO_HOURS * HOUR_MS);
 }
 
-export function judgeUndo(comment: JudgedComment, now: Date): void {
+export function checkUndo(comment: CommentState, now: Date): void {
   const until = restorableUntil(comment);
   if (until !== null && until <= now) throw new Refusal('not_allowed', m.undoOver({ hours: UNDO_HOURS }));
 }
 
-export function judgeAnchor(anchor: string, kind: PublicationKind): void {
+export function checkAnchor(anchor: string, kind: PublicationKind): void {
   if (kind !== 'asset') throw new Refusal('bad_input', m.anchorOnModels(), 'anchor');
   if (!isAnchor(anchor)) throw new Refusal('bad_input', m.anchorInvalid(), 'anchor');
 }
@@ -106,9 +106,9 @@ export const noSuchFile = (path: string): Refusal =>
   new Refusal('bad_input', m.noSuchFile({ file: path.slice(path.lastIndexOf('/') + 1) }), 'anchor');
 
 /** Refuses comments beyond the hourly and daily limits. `written` has the times of the member's last comments, newest first. */
-export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {
+export function checkCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {
   const { hour, day } = commentsAllowed(level, numbers);
-  judgePace({
+  checkPace({
     done: written,
     windows: [
       { count: hour, ms: HOUR_MS, period: 'hour' },

@@ -92,11 +92,11 @@ export function commentRoutes(
     async (request, reply) => {
       const caller = await app.serving.resolveCaller(request);
       const publication = refOf(request.query as { mark: PublicationKind; id: number });
-      await comments.judgeFollower(caller, publication);
+      await comments.requireVisible(caller, publication);
       const isMember = caller.kind === 'member';
       const owner = isMember ? String(caller.id) : networkOf(request.ip);
-      stream(reply, { owner, max: isMember ? MAX_STREAMS.member : MAX_STREAMS.network }, (told) =>
-        events.listen(publication, (news) => told.send(stringify(news))),
+      stream(reply, { owner, max: isMember ? MAX_STREAMS.member : MAX_STREAMS.network }, (listener) =>
+        events.listen(publication, (news) => listener.send(stringify(news))),
       );
     },
   );

@@ -25,19 +25,19 @@ import { namesIn } from '../../catalogue/publications/mention-view.ts';
 import { foundOf, sentenceOf, type HoldScreeningService, type Verdict } from '../../accounts/trust/hold-screening-service.ts';
 import type { LinkService } from '../../accounts/trust/link-service.ts';
 import type { Allowance, TrustService } from '../../accounts/trust/trust-service.ts';
-import { tellReaders } from './comment-events.ts';
+import { notifyReaders } from './comment-events.ts';
 import { excerptOf } from './comment-moderation-service.ts';
 import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
 import {
-  judgeAnchor,
-  judgeAnswered,
-  judgeAuthor,
-  judgeComment,
-  judgeEdit,
-  judgeCommentPace,
-  judgeReader,
-  judgeUndo,
-  judgeWriter,
+  checkAnchor,
+  checkReplyTarget,
+  requireAuthor,
+  requireComment,
+  checkEdit,
+  checkCommentPace,
+  requireReader,
+  checkUndo,
+  requireWriter,
   noSuchFile,
   readerOf,
 } from './comment-policy.ts';
@@ -55,7 +55,7 @@ type CommentDependencies = Pick<AppContext, 'db' | 'clock' | 'config' | 'databas
   mentions: Pick<MentionService, 'put' | 'preview'>;
   trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
   links: Pick<LinkService, 'brought' | 'take'>;
-  judging: Pick<HoldScreeningService, 'comment'>;
+  screening: Pick<HoldScreeningService, 'comment'>;
 };
 
 export function commentService({
@@ -69,14 +69,14 @@ export function commentService({
   mentions,
   trust,
   links,
-  judging,
+  screening,
 }: CommentDependencies) {
   const store = commentStore(db);
   const pages = commentPageStore(db);
 
   async function subjectSeenBy(caller: Caller, publication: PublicationRef, from: CommentStore = store): Promise<SubjectRow> {
     const subject = await from.subject(publication);
-    judgeReader(caller, publication.kind, subject);
+    requireReader(caller, publication.kind, subject);
     return subject;
   }
 
@@ -87,17 +87,17 @@ export function commentService({
   }
 
   async function viewOf(caller: Caller, id: number): Promise<Comment> {
-    const held = await store.find(id);
-    judgeComment(held);
-    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
+    const found = await store.find(id);
+    requireComment(found);
+    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(found)));
     const row = await pages.one(id, view.reader);
-    judgeComment(row);
+    requireComment(row);
     return commentView(row, view);
   }
 
-  async function list(caller: Caller, asked: InputOf<typeof listComments>['query']): Promise<CommentPage> {
-    const { order = 'newest', cursor, around } = asked;
-    const publication = refOf(asked);
+  async function list(caller: Caller, input: InputOf<typeof listComments>['query']): Promise<CommentPage> {
+    const { order = 'newest', cursor, around } = input;
+    const publication = refOf(input);
     const subject = await subjectSeenBy(caller, publication);
     const view = await viewing(caller, subject);
     const isNewest = order === 'newest';
@@ -128,10 +128,10 @@ export function commentService({
     };
   }
 
-  async function replies(caller: Caller, asked: InputOf<typeof listReplies>['query']): Promise<ReplyOf<typeof listReplies>> {
-    const { under, after, before } = asked;
+  async function replies(caller: Caller, input: InputOf<typeof listReplies>['query']): Promise<ReplyOf<typeof listReplies>> {
+    const { under, after, before } = input;
     const above = await store.find(under);
-    judgeComment(above);
+    requireComment(above);
     const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(above)));
     const { rows } = await pages.replies(under, { after, before }, view.reader);
     const comments = await mapYielding(rows, (row) => commentView(row, view));
@@ -141,35 +141,35 @@ export function commentService({
   }
 
   /** Idempotent by save key. */
-  async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<WrittenComment> {
+  async function write(caller: Caller, input: InputOf<typeof writeComment>['body']): Promise<WrittenComment> {
     const member = signedIn(caller);
-    const text = cleanComment(asked.text);
-    const publication = refOf(asked);
-    const anchor = asked.anchor ?? null;
-    if (anchor !== null) judgeAnchor(anchor, publication.kind);
+    const text = cleanComment(input.text);
+    const publication = refOf(input);
+    const anchor = input.anchor ?? null;
+    if (anchor !== null) checkAnchor(anchor, publication.kind);
     const { id, isNew, uncalled } = await db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       await comments.holdWriter(member.id);
-      const sent = await comments.findSent(member.id, asked.saveKey);
+      const sent = await comments.findSent(member.id, input.saveKey);
       if (sent !== undefined) return { id: sent, isNew: false, uncalled: [] };
       const { lock } = await subjectSeenBy(member, publication, comments);
-      judgeWriter(member, lock);
+      requireWriter(member, lock);
       const file = anchor === null ? null : fileOfAnchor(anchor);
       if (file !== null && !(await comments.hasFile(publication.id, file))) throw noSuchFile(file);
       const answered =
-        asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, { publication, authorId: member.id });
-      if (answered !== null) judgeAnswered(answered);
+        input.replyTo === null ? null : await comments.holdAnswered(input.replyTo, { publication, authorId: member.id });
+      if (answered !== null) checkReplyTarget(answered);
       const allowed = await trust.allowance(trx, member);
       const now = clock();
       const { hour, day } = commentsAllowed(allowed.level, allowed.numbers);
       const written = await comments.lastWritten(member.id, Math.max(hour, day));
-      if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
+      if (!allowed.isModerator) checkCommentPace(written, allowed, now);
       if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
         throw new Refusal('conflict', m.sameText(), 'text');
       const hosts = links.brought({ before: [], after: [text] });
-      const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
-      const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
-      const verdict = await judging.comment(trx, judged, allowed);
+      const how = { isTrapped: (input.website ?? '') !== '', typedMs: input.typedMs ?? null };
+      const screened = { authorId: member.id, publication, before: '', text, hosts, sent: how };
+      const verdict = await screening.comment(trx, screened, allowed);
       const added = await comments.add({
         publication,
         parentId: answered?.id ?? null,
@@ -177,7 +177,7 @@ export function commentService({
         authorId: member.id,
         text,
         anchor,
-        saveKey: asked.saveKey,
+        saveKey: input.saveKey,
         at: now,
         heldFor: verdict && sentenceOf(verdict),
       });
@@ -189,7 +189,7 @@ export function commentService({
     });
     if (isNew) {
       countChanged();
-      await tellReaders(database, publication);
+      await notifyReaders(database, publication);
     }
     return { ...(await viewOf(member, id)), uncalled };
   }
@@ -207,69 +207,69 @@ export function commentService({
     return mentions.put(trx, { kind: 'comment', id }, { before: namesIn(before), names: namesIn(text), ...by });
   }
 
-  async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<WrittenComment> {
+  async function edit(caller: Caller, input: InputOf<typeof editComment>['body']): Promise<WrittenComment> {
     const member = signedIn(caller);
-    const text = cleanComment(asked.text);
-    const changed = await ownComment(member, asked.id, async (comments, held, trx) => {
-      const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
-      judgeWriter(member, lock);
+    const text = cleanComment(input.text);
+    const changed = await ownComment(member, input.id, async (comments, row, trx) => {
+      const { lock } = await subjectSeenBy(member, publicationOf(row), comments);
+      requireWriter(member, lock);
       const allowed = await trust.allowance(trx, member);
       const now = clock();
-      judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
-      if (held.text === text) return null;
-      if (held.version !== asked.version) throw new Refusal('conflict', m.changedElsewhere());
-      const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
-      const isSilent = isFresh && !(await comments.hasAnswers(held.id));
-      if (!isSilent) await comments.keepVersion(held);
-      await comments.change(held.id, text, isSilent ? null : now);
-      const uncalled = await putLinks(trx, held.id, { before: held.text, text, allowed, authorId: member.id });
-      const hosts = links.brought({ before: [held.text], after: [text] });
-      const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
-      const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
-      await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
+      checkEdit(row, editHours(allowed.level, allowed.numbers), now);
+      if (row.text === text) return null;
+      if (row.version !== input.version) throw new Refusal('conflict', m.changedElsewhere());
+      const isFresh = row.edited_at === null && row.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
+      const isSilent = isFresh && !(await comments.hasAnswers(row.id));
+      if (!isSilent) await comments.keepVersion(row);
+      await comments.change(row.id, text, isSilent ? null : now);
+      const uncalled = await putLinks(trx, row.id, { before: row.text, text, allowed, authorId: member.id });
+      const hosts = links.brought({ before: [row.text], after: [text] });
+      const screened = { authorId: member.id, publication: publicationOf(row), before: row.text, text, hosts, sent: BY_HAND };
+      const verdict = row.held_at === null ? await screening.comment(trx, screened, allowed) : null;
+      await links.take(trx, member, hosts, { kind: 'comment', id: row.id }, allowed);
       // A held comment stays held. The moderator reads its latest text.
-      if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false, uncalled };
+      if (row.held_at !== null) return { publication: publicationOf(row), isHeld: false, uncalled };
       if (verdict !== null) {
-        await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
-        await events.emit(trx, 'comment.held', heldBy(verdict, held.id, text, now));
-        await events.emit(trx, 'comment.visibility-changed', { id: held.id });
-      } else await events.emit(trx, 'comment.written', { id: held.id, isNew: false, answers: null });
-      return { publication: publicationOf(held), isHeld: verdict !== null, uncalled };
+        await comments.setHeld(row.id, { at: now, note: sentenceOf(verdict) });
+        await events.emit(trx, 'comment.held', heldBy(verdict, row.id, text, now));
+        await events.emit(trx, 'comment.visibility-changed', { id: row.id });
+      } else await events.emit(trx, 'comment.written', { id: row.id, isNew: false, answers: null });
+      return { publication: publicationOf(row), isHeld: verdict !== null, uncalled };
     });
     if (changed !== null) await version.changed();
-    if (changed?.isHeld) await tellReaders(database, changed.publication);
-    return { ...(await viewOf(member, asked.id)), uncalled: changed?.uncalled ?? [] };
+    if (changed?.isHeld) await notifyReaders(database, changed.publication);
+    return { ...(await viewOf(member, input.id)), uncalled: changed?.uncalled ?? [] };
   }
 
   /** Runs an act of the author with the comment locked. */
   function ownComment<T>(
     member: Member,
     id: number,
-    act: (comments: CommentStore, held: HeldComment, trx: Db) => Promise<T>,
+    act: (comments: CommentStore, row: HeldComment, trx: Db) => Promise<T>,
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       // Locks in the same order as writers do, to avoid deadlocks.
       await comments.holdWriter(member.id);
-      const held = await comments.hold(id);
-      judgeComment(held);
-      judgeAuthor(member, held);
-      return act(comments, held, trx);
+      const row = await comments.hold(id);
+      requireComment(row);
+      requireAuthor(member, row);
+      return act(comments, row, trx);
     });
   }
 
   async function setDeleted(caller: Caller, id: number, isDeleted: boolean): Promise<Comment> {
     const member = signedIn(caller);
-    const changed = await ownComment(member, id, async (comments, held, trx) => {
-      if ((held.deleted_at !== null) === isDeleted) return null;
-      if (!isDeleted) judgeUndo(held, clock());
+    const changed = await ownComment(member, id, async (comments, row, trx) => {
+      if ((row.deleted_at !== null) === isDeleted) return null;
+      if (!isDeleted) checkUndo(row, clock());
       await comments.setDeleted(id, isDeleted ? clock() : null);
       await events.emit(trx, 'comment.visibility-changed', { id });
-      return publicationOf(held);
+      return publicationOf(row);
     });
     if (changed !== null) {
       await version.changed();
-      await tellReaders(database, changed);
+      await notifyReaders(database, changed);
     }
     return viewOf(member, id);
   }
@@ -288,10 +288,10 @@ export function commentService({
     },
 
     async versions(caller: Caller, id: number) {
-      const held = await store.find(id);
-      judgeComment(held);
-      const { reader } = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
-      judgeComment(held.alive || held.author_id === reader.id || reader.seesRemoved ? held : undefined);
+      const row = await store.find(id);
+      requireComment(row);
+      const { reader } = await viewing(caller, await subjectSeenBy(caller, publicationOf(row)));
+      requireComment(row.alive || row.author_id === reader.id || reader.seesRemoved ? row : undefined);
       const versions = await store.versions(id);
       const htmlOf = (text: string) => commentHtml(text, { mentions: [], references: [], publicUrl });
       return { versions: versions.map((one) => ({ ...one, html: htmlOf(one.text), writtenAt: one.writtenAt.toISOString() })) };
@@ -306,7 +306,7 @@ export function commentService({
     },
 
     /** Refuses members who may not see the publication. */
-    judgeFollower: async (caller: Caller, publication: PublicationRef) => void (await subjectSeenBy(caller, publication)),
+    requireVisible: async (caller: Caller, publication: PublicationRef) => void (await subjectSeenBy(caller, publication)),
 
     /** Erases deleted comments once their undo time is over. */
     sweep: () => store.erase(new Date(clock().getTime() - UNDO_HOURS * HOUR_MS)),

@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Judged } from '../../catalogue/publications/publication-policy.ts';
-import type { JudgedComment } from './comment-policy.ts';
+import type { PublicationAccess } from '../../catalogue/publications/publication-policy.ts';
+import type { CommentState } from './comment-policy.ts';
 
 /** Latest comment ids in an event of the stream. */
 const LATEST_TOLD = 50;
 
-export interface SubjectRow extends Judged {
+export interface SubjectRow extends PublicationAccess {
   title: string;
   total: number;
   latest: number | null;
   lock: { by: string | null; reason: string; at: string } | null;
 }
 
-export interface HeldComment extends JudgedComment {
+export interface HeldComment extends CommentState {
   id: number;
   kind: PublicationRef['kind'];
   subject_id: number;

@@ -8,7 +8,7 @@ import type { Mention } from '../../../shared/community/mentions/mention-contrac
 import { publicationAt, publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
-import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { checkMarkdown, markdownText } from '../../platform/text/markdown.ts';
 import { SPOILER_EDGE, withSpoilers } from '../../platform/text/spoilers.ts';
 import { withMentions } from '../../catalogue/publications/mention-view.ts';
 
@@ -22,7 +22,7 @@ const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 /** Normalises the text of a comment, and refuses an empty one. */
 export function cleanComment(typed: string): string {
   const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
-  judgeMarkdown(text);
+  checkMarkdown(text);
   // A link definition alone, or a spoiler of blanks, renders as nothing.
   if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text))))) throw new Refusal('bad_input', m.empty(), 'text');
   return text;

@@ -4,10 +4,10 @@ import type { Mention } from '../../../shared/community/mentions/mention-contrac
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { shownSentence } from '../../accounts/trust/hold-screening-service.ts';
 import { pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
-import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
+import { editableUntil, restorableUntil, type CommentState, type Reader } from './comment-policy.ts';
 import { commentHtml, type Reference } from './comment-text.ts';
 
-export interface CommentRow extends JudgedComment {
+export interface CommentRow extends CommentState {
   id: number;
   kind: PublicationKind;
   subject_id: number;

@@ -5,8 +5,8 @@ import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts'
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
-import { judgeApart, judgeComment, judgeReader } from './comment-policy.ts';
-import { DAY_MS, judgePace } from '../../accounts/trust/trust-policy.ts';
+import { refuseBlocked, requireComment, requireReader } from './comment-policy.ts';
+import { DAY_MS, checkPace } from '../../accounts/trust/trust-policy.ts';
 import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import type { CommentService } from './comment-service.ts';
 import { commentStore } from './comment-store.ts';
@@ -26,26 +26,26 @@ export function reactionService({ db, clock, events, countChanged, trust, commen
       const reactions = reactionStore(trx);
       await comments.holdWriter(member.id);
       // Locks the comment, since reactions to it share one notification.
-      const held = await comments.hold(id);
-      judgeComment(held);
-      const publication = { kind: held.kind, id: held.subject_id };
-      judgeReader(member, held.kind, await comments.subject(publication));
-      const about = { commentId: id, memberId: member.id, authorId: held.author_id, sign };
+      const row = await comments.hold(id);
+      requireComment(row);
+      const publication = { kind: row.kind, id: row.subject_id };
+      requireReader(member, row.kind, await comments.subject(publication));
+      const about = { commentId: id, memberId: member.id, authorId: row.author_id, sign };
       if (!on) {
         const wasThere = await reactions.remove(id, member.id, sign);
         if (wasThere) await events.emit(trx, 'reaction.removed', about);
         return wasThere;
       }
-      judgeComment(held.alive ? held : undefined);
+      requireComment(row.alive ? row : undefined);
       if (!member.confirmed) throw new Refusal('not_allowed', m.confirmToReact());
-      judgeApart({ apart: await reactions.isApart(member.id, held.author_id) });
+      refuseBlocked({ apart: await reactions.isApart(member.id, row.author_id) });
       const { level, numbers, timeZone } = await trust.allowance(trx, member);
       const most = numbers.newReactionsADay;
       const done = level === 'new' ? await reactions.lastMade(member.id, most) : [];
       const now = clock();
       const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: now });
       if (!isNew) return false;
-      judgePace({
+      checkPace({
         done,
         windows: [{ count: most, ms: DAY_MS, period: 'day' }],
         sentence: m.reactionPace,
@@ -58,10 +58,10 @@ export function reactionService({ db, clock, events, countChanged, trust, commen
   }
 
   return {
-    async react(caller: Caller, asked: InputOf<typeof reactToComment>['body']): Promise<Comment> {
+    async react(caller: Caller, input: InputOf<typeof reactToComment>['body']): Promise<Comment> {
       const member = signedIn(caller);
-      if (await change(member, asked)) countChanged();
-      return viewOf(member, asked.id);
+      if (await change(member, input)) countChanged();
+      return viewOf(member, input.id);
     },
 
     async reactors(caller: Caller, id: number): Promise<ReplyOf<typeof listReactors>> {

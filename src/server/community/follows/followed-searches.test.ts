@@ -53,7 +53,7 @@ const feed = async (who: Who) =>
     because.kind,
     because.title,
   ]);
-const told = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices')).body.notices.map((notification) =>
     notificationWords(notification)
       .map((word) => (typeof word === 'string' ? word : Object.values(word).join()))
@@ -94,12 +94,14 @@ test('new matches of a followed search appear in the feed and in one notificatio
   await round();
   await round();
   expect(await feed('ada')).toEqual([['Lamp', 'search', 'Brass things']]);
-  expect(await told('ada')).toEqual(['Lamp is new for your search Brass things']);
+  expect(await notificationsOf('ada')).toEqual(['Lamp is new for your search Brass things']);
   await publish('Second lamp', brass);
   await publish('Third lamp', brass);
   await round();
   expect(await feed('ada')).toHaveLength(3);
-  expect(await told('ada')).toEqual(['3 models are new for your search Brass things: Second lamp, Third lamp and Lamp']);
+  expect(await notificationsOf('ada')).toEqual([
+    '3 models are new for your search Brass things: Second lamp, Third lamp and Lamp',
+  ]);
   const [notification] = (await send<{ notices: Notification[] }>('ada', 'GET', '/api/me/notices')).body.notices;
   expect(notification?.source).toEqual({ kind: 'search', id: search, title: 'Brass things', path: `/models?tag=${brass}` });
   expect(await isDue()).toBe(true);
@@ -119,8 +121,8 @@ test('a nearer followed source replaces the search as the reason, and muted sour
   await publish('Sword', steel);
   await round();
   expect(await feed('ada')).toEqual([['Sword', 'tag', 'Steel']]);
-  expect(await told('ada')).toEqual(['Sword is new for the tag Steel']);
-  expect([await feed('bob'), await told('bob')]).toEqual([[], []]);
+  expect(await notificationsOf('ada')).toEqual(['Sword is new for the tag Steel']);
+  expect([await feed('bob'), await notificationsOf('bob')]).toEqual([[], []]);
 });
 
 test('a followed search notifies no more once it is silenced, unfollowed or deleted', async () => {
@@ -134,11 +136,11 @@ test('a followed search notifies no more once it is silenced, unfollowed or dele
   expect(await followed('ada')).toMatchObject([{ kind: 'search', title: 'Tin things', level: 'feed' }]);
   await publish('Can', tin);
   await round();
-  expect([await feed('ada'), await told('ada')]).toEqual([[['Can', 'search', 'Tin things']], []]);
+  expect([await feed('ada'), await notificationsOf('ada')]).toEqual([[['Can', 'search', 'Tin things']], []]);
   await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, level: 'all' });
   await publish('Tray', tin);
   await round();
-  expect(await told('ada')).toEqual(['Tray is new for your search Tin things']);
+  expect(await notificationsOf('ada')).toEqual(['Tray is new for your search Tin things']);
   await send('ada', 'DELETE', `/api/follow?kind=search&id=${search}`);
   expect(await feed('ada')).toEqual([]);
   expect((await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, level: 'all' })).status).toBe(404);
@@ -146,7 +148,7 @@ test('a followed search notifies no more once it is silenced, unfollowed or dele
   const searches = (await send<{ searches: SavedSearch[] }>('ada', 'GET', '/api/saved-searches')).body.searches;
   expect(searches).toMatchObject([{ name: 'Tin things', followed: true }]);
   await send('ada', 'DELETE', `/api/saved-searches/${search}`);
-  expect([await followed('ada'), await feed('ada'), await told('ada')]).toEqual([[], [], []]);
+  expect([await followed('ada'), await feed('ada'), await notificationsOf('ada')]).toEqual([[], [], []]);
 });
 
 test('members cannot follow or see searches of others', async () => {

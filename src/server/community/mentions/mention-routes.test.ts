@@ -63,14 +63,14 @@ const write = (who: Who, text: string, more: object = {}, form: Partial<GuideFor
 const edit = (who: Who, id: number, form: Partial<GuideForm>) => guides(who).change(id, form, { status: STATUS_PUBLISHED });
 /** Page as visitors get it, from the cache. */
 const shown = async (id: number) => JSON.stringify(await guideEditor(started, {}).page(id));
-const told = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices?kind=mention')).notices.map((notification) => ({
     words: notificationWords(notification)
       .map((word) => (typeof word === 'string' ? word : 'name' in word ? word.name : '…'))
       .join(''),
     link: notificationLink(notification),
   }));
-const count = async (who: Who) => (await told(who)).length;
+const count = async (who: Who) => (await notificationsOf(who)).length;
 const unread = async (who: Who) => (await send<{ unread: number }>(who, 'GET', '/api/me/notices/count')).unread;
 const mentions = async (who: Who) => (await send<{ mentions: OwnMention[] }>(who, 'GET', '/api/me/mentions')).mentions;
 const hide = (who: Who, id: number, isHidden: boolean) => send(who, 'POST', '/api/hide-guide', { id, isHidden });
@@ -81,7 +81,7 @@ describe('a member who is mentioned in a guide', () => {
     const page = await shown(id);
     expect(page).toContain(String.raw`<a href=\"/user/bob\" data-mention>@bob</a>`);
     expect(page).toContain(String.raw`<a href=\"/user/cleo\" data-mention>@cleo</a>`);
-    const [notification, ...others] = await told('bob');
+    const [notification, ...others] = await notificationsOf('bob');
     expect([notification?.words, others]).toEqual(['ada mentioned you in the guide …', []]);
     expect(notification?.link).toMatch(new RegExp(`^/guides/.*id=${id}$`));
     expect(await unread('cleo')).toBe(1);
@@ -179,7 +179,7 @@ describe('a member who is mentioned in a guide', () => {
     const seen = await send<{ version: number; publicationVersion: number }>('ada', 'GET', `/api/proposals/${proposal.id}`);
     const taken = { version: seen.version, publicationVersion: seen.publicationVersion, fields: ['text'], reason: null };
     await send('ada', 'POST', `/api/proposals/${proposal.id}/accept`, taken);
-    expect((await told('cleo')).map(({ words }) => words)).toEqual(['bob mentioned you in the guide …']);
+    expect((await notificationsOf('cleo')).map(({ words }) => words)).toEqual(['bob mentioned you in the guide …']);
     // Restored mentions notify nobody again.
     await send('ada', 'POST', `/api/restore-revision`, { mark: 'guide', id, number: 1, version: 2 });
     expect(await count('cleo')).toBe(0);
@@ -262,7 +262,7 @@ test('a description notifies mentioned members, and an import notifies nobody', 
   const tools = toolEditor(started, headers.ada);
   const { id } = await tools.save({ title: 'Wick trimmer', description: 'By @bob.', homepage: 'https://example.org/wick' });
   expect(JSON.stringify(await tools.page(id))).toContain(String.raw`By <a href=\"/user/bob\" data-mention>@bob</a>.`);
-  expect((await told('bob')).map(({ words }) => words)).toEqual(['ada mentioned you in the tool …']);
+  expect((await notificationsOf('bob')).map(({ words }) => words)).toEqual(['ada mentioned you in the tool …']);
   expect(await started.app.inject(`/api/tools/${id}`).then(({ body }) => body)).toContain('By @bob.');
 
   const file = join(started.config.dataDir, 'tools.ndjson');

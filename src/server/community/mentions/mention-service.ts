@@ -6,7 +6,7 @@ import type { AppContext } from '../../app/app-context.ts';
 import { pictureView } from '../../files/storage/picture-view.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { judgeMarkdown } from '../../platform/text/markdown.ts';
+import { checkMarkdown } from '../../platform/text/markdown.ts';
 import { descriptionView, namesIn } from '../../catalogue/publications/mention-view.ts';
 import { maySee, noSuch } from '../../catalogue/publications/publication-policy.ts';
 import type { Earlier, Revision } from '../../catalogue/publications/publication-revision.ts';
@@ -39,42 +39,42 @@ export function mentionService(
   async function put(trx: Db, subject: Subject, { before, names, authorId, allowed }: ChangedNames): Promise<string[]> {
     const mentions = mentionStore(trx);
     const rows = await mentions.of(subject);
-    const standing = rows.flatMap(({ nickname, stands }) => (stands && names.includes(nickname) ? [nickname] : []));
+    const current = rows.flatMap(({ nickname, stands }) => (stands && names.includes(nickname) ? [nickname] : []));
     const brought = names.filter((name) => !before.includes(name));
     const known = [...rows, ...(await mentions.members(brought, authorId))];
-    const asked = brought.flatMap((name): Named | [] => known.find(({ nickname }) => nickname === name) ?? []);
+    const newlyNamed = brought.flatMap((name): Named | [] => known.find(({ nickname }) => nickname === name) ?? []);
     const at = clock();
-    const room = mentionsAllowed(allowed.level, allowed.numbers) - standing.length - calledBefore(rows, names, at);
-    const called = asked.slice(0, Math.max(0, room));
-    await mentions.keep(subject, [...standing, ...called.map(({ nickname }) => nickname)]);
+    const room = mentionsAllowed(allowed.level, allowed.numbers) - current.length - calledBefore(rows, names, at);
+    const called = newlyNamed.slice(0, Math.max(0, room));
+    await mentions.keep(subject, [...current, ...called.map(({ nickname }) => nickname)]);
     await mentions.put(subject, called, { authorId, at });
-    return asked.slice(called.length).map(({ nickname }) => nickname);
+    return newlyNamed.slice(called.length).map(({ nickname }) => nickname);
   }
 
   /** Notifies members whom a publication mentions, once, as soon as it is public. */
   async function shown(trx: Db, publication: PublicationRef): Promise<void> {
     const mentions = mentionStore(trx);
-    const judged = await mentions.publication(publication);
-    if (judged?.listed) {
-      for (const authorId of await mentions.untoldAuthors(publication))
+    const access = await mentions.publication(publication);
+    if (access?.listed) {
+      for (const authorId of await mentions.unnotifiedAuthors(publication))
         await events.emit(trx, 'publication.named', { publication, authorId });
-      await mentions.setTold(publication, clock());
+      await mentions.setNotified(publication, clock());
     }
-    await mentions.tellNamed(publication);
+    await mentions.notifyNamed(publication);
   }
 
   /** Members whom the names would mention if the member saved the text. */
   async function preview(member: Member, names: string[], publication: PublicationRef | null): Promise<Mention[]> {
-    if (publication !== null) await judgeSeen(member, publication);
+    if (publication !== null) await requireVisible(member, publication);
     const known = publication === null ? [] : await store.shown(publication);
     const others = names.filter((name) => known.every(({ nickname }) => nickname !== name));
     const members = await store.members(others, member.id);
     return [...known, ...members.map(({ nickname }) => ({ nickname, now: nickname }))];
   }
 
-  async function judgeSeen(member: Member, publication: PublicationRef): Promise<void> {
-    const judged = await store.publication(publication);
-    if (judged === undefined || !maySee(member, judged)) throw noSuch(publication.kind);
+  async function requireVisible(member: Member, publication: PublicationRef): Promise<void> {
+    const access = await store.publication(publication);
+    if (access === undefined || !maySee(member, access)) throw noSuch(publication.kind);
   }
 
   return {
@@ -107,7 +107,7 @@ export function mentionService(
     },
 
     async previewDescription(member: Member, text: string, publication: PublicationRef | null): Promise<{ html: string }> {
-      judgeMarkdown(text);
+      checkMarkdown(text);
       return { html: descriptionView(text, await preview(member, namesIn(text), publication)) ?? '' };
     },
 
@@ -116,7 +116,7 @@ export function mentionService(
       { text, mark: kind, id }: InputOf<typeof suggestMentions>['query'],
     ): Promise<ReplyOf<typeof suggestMentions>> {
       const publication = kind === undefined || id === undefined ? null : { kind, id };
-      if (publication !== null) await judgeSeen(member, publication);
+      if (publication !== null) await requireVisible(member, publication);
       const rows = await store.suggestions(member.id, publication, text);
       return { members: rows.map(({ nickname, avatar }) => ({ nickname, avatar: pictureView(avatar) })) };
     },
@@ -129,5 +129,6 @@ export function mentionService(
  */
 const calledBefore = (rows: MentionRow[], names: string[], now: Date): number =>
   rows.filter(
-    ({ nickname, toldAt }) => !names.includes(nickname) && toldAt !== null && toldAt.getTime() + DAY_MS > now.getTime(),
+    ({ nickname, notifiedAt: toldAt }) =>
+      !names.includes(nickname) && toldAt !== null && toldAt.getTime() + DAY_MS > now.getTime(),
   ).length;

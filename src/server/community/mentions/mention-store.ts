@@ -6,7 +6,7 @@ import type { PublicationKind, PublicationRef } from '../../../shared/catalogue/
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentionsJson } from '../../catalogue/publications/mention-view.ts';
-import type { Judged } from '../../catalogue/publications/publication-policy.ts';
+import type { PublicationAccess } from '../../catalogue/publications/publication-policy.ts';
 
 export interface Subject {
   kind: PublicationKind | 'comment';
@@ -21,7 +21,7 @@ export interface Named {
 
 export interface MentionRow extends Named {
   stands: boolean;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 export type MentionStore = ReturnType<typeof mentionStore>;
@@ -32,7 +32,7 @@ export function mentionStore(db: Db) {
     of: ({ kind, id }: Subject): Promise<MentionRow[]> =>
       db
         .selectFrom('mention')
-        .select(['nickname', 'account_id as accountId', 'stands', 'told_at as toldAt'])
+        .select(['nickname', 'account_id as accountId', 'stands', 'told_at as notifiedAt'])
         .where('kind', '=', kind)
         .where('subject_id', '=', id)
         .execute(),
@@ -81,26 +81,26 @@ export function mentionStore(db: Db) {
       where kind = ${kind} and subject_id = ${id} and stands and nickname <> all(${nicknames}::text[])`.execute(db),
 
     /** Authors of mentions that were not notified yet. */
-    async untoldAuthors({ kind, id }: Subject): Promise<number[]> {
+    async unnotifiedAuthors({ kind, id }: Subject): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct author_id as id from mention
         where kind = ${kind} and subject_id = ${id} and stands and told_at is null`.execute(db);
       return rows.map((row) => row.id);
     },
 
-    setTold: ({ kind, id }: Subject, at: Date) =>
+    setNotified: ({ kind, id }: Subject, at: Date) =>
       sql`
       update mention set told_at = ${at}
       where kind = ${kind} and subject_id = ${id} and stands and told_at is null`.execute(db),
 
     /** Sends an event to the streams of members who were notified of a mention in this text. */
-    tellNamed: ({ kind, id }: Subject) =>
+    notifyNamed: ({ kind, id }: Subject) =>
       sql`
       select tell_members(array(
         select account_id from mention where kind = ${kind} and subject_id = ${id} and told_at is not null))`.execute(db),
 
-    async publication({ kind, id }: PublicationRef): Promise<Judged | undefined> {
-      const { rows } = await sql<Judged>`
+    async publication({ kind, id }: PublicationRef): Promise<PublicationAccess | undefined> {
+      const { rows } = await sql<PublicationAccess>`
         select listed, uploader_id as "uploaderId" from publication where kind = ${kind} and id = ${id}`.execute(db);
       return rows[0];
     },

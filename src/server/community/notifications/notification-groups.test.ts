@@ -58,7 +58,7 @@ const block = (who: Who, nickname: Who, how = 'block') => send(who, 'PUT', '/api
 const watch = (who: Who, level: string) => send(who, 'PUT', '/api/watch', { mark: 'asset', id: asset, level });
 const list = async (who: Who) => (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices')).body;
 const unread = async (who: Who) => (await send<{ unread: number }>(who, 'GET', '/api/me/notices/count')).body.unread;
-const told = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await list(who)).notices.map(({ kind, actors }) => [kind, ...actors.map((one) => one.nickname)]);
 
 const sentences = async (who: Who) =>
@@ -93,10 +93,10 @@ test('a block hides notifications about the other member only, and unblocking sh
   await write('ada', 'Hello @cleo.');
   expect([await unread('uploader'), await unread('cleo')]).toEqual([2, 1]);
   await block('uploader', 'ada');
-  expect(await told('uploader')).toEqual([['reaction', 'bob']]);
+  expect(await notificationsOf('uploader')).toEqual([['reaction', 'bob']]);
   expect([await unread('uploader'), await unread('cleo')]).toEqual([1, 1]);
   await send('uploader', 'DELETE', '/api/me/blocks?nickname=ada');
-  expect(await told('uploader')).toEqual([
+  expect(await notificationsOf('uploader')).toEqual([
     ['comment', 'ada'],
     ['reaction', 'bob', 'ada'],
   ]);
@@ -113,11 +113,11 @@ test('moderators cannot be blocked, before or after their appointment, but can b
   await block('bob', 'cleo');
   await started.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ids.cleo).execute();
   await write('cleo', 'Hello @bob.');
-  expect(await told('bob')).toEqual([['mention', 'cleo']]);
+  expect(await notificationsOf('bob')).toEqual([['mention', 'cleo']]);
   const page = await send<CommentPage>('bob', 'GET', `/api/get-comments?mark=asset&id=${asset}`);
   expect(page.body.comments).toMatchObject([{ state: 'shown' }]);
   await started.db.updateTable('account').set({ role: 'user' }).where('id', '=', ids.cleo).execute();
-  expect(await told('bob')).toEqual([]);
+  expect(await notificationsOf('bob')).toEqual([]);
 });
 
 test('simultaneous reactions form one group and are all counted', async () => {

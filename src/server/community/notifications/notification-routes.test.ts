@@ -89,7 +89,7 @@ const list = async (who: Who, query = '') =>
 const unread = async (who: Who) => (await send<{ unread: number }>(who, 'GET', '/api/me/notices/count')).body.unread;
 const read = (who: Who, payload: object) => send<{ unread: number }>(who, 'POST', '/api/me/notices/read', { payload });
 const kinds = async (who: Who) => (await list(who)).notices.map(({ kind }) => kind);
-const told = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await list(who)).notices.map(({ kind, actors }) => [kind, ...actors.map((one) => one.nickname)]);
 
 const jobsDone = () => laterJobsDone(started);
@@ -99,13 +99,13 @@ describe('comments', () => {
     const first = await write('ada', 'Fine.');
     await write('uploader', 'Thanks.', first);
     await write('bob', 'See this, @cleo.');
-    expect(await told('uploader')).toEqual([
+    expect(await notificationsOf('uploader')).toEqual([
       ['comment', 'bob'],
       ['comment', 'ada'],
     ]);
-    expect(await told('ada')).toEqual([['reply', 'uploader']]);
-    expect(await told('cleo')).toEqual([['mention', 'bob']]);
-    expect(await told('bob')).toEqual([]);
+    expect(await notificationsOf('ada')).toEqual([['reply', 'uploader']]);
+    expect(await notificationsOf('cleo')).toEqual([['mention', 'bob']]);
+    expect(await notificationsOf('bob')).toEqual([]);
     expect(await unread('bob')).toBe(0);
     const [notification] = (await list('ada')).notices;
     expect(notification).toMatchObject({
@@ -180,7 +180,10 @@ describe('comments', () => {
     const id = await write('ada', 'Hello @bob and @uploader.');
     expect([await kinds('bob'), await kinds('uploader')]).toEqual([[], []]);
     await write('cleo', 'Hello @uploader.', id);
-    expect([await told('uploader'), await told('ada')]).toEqual([[['mention', 'cleo']], [['reply', 'cleo']]]);
+    expect([await notificationsOf('uploader'), await notificationsOf('ada')]).toEqual([
+      [['mention', 'cleo']],
+      [['reply', 'cleo']],
+    ]);
   });
 });
 
@@ -232,9 +235,9 @@ describe('follows', () => {
     await send('cleo', 'DELETE', `/api/follow?kind=member&id=${ids.uploader}`);
     expect(await kinds('uploader')).toEqual([]);
     await jobsDone();
-    expect(await told('uploader')).toEqual([['follow', 'bob', 'ada']]);
+    expect(await notificationsOf('uploader')).toEqual([['follow', 'bob', 'ada']]);
     await send('bob', 'DELETE', `/api/follow?kind=member&id=${ids.uploader}`);
-    expect(await told('uploader')).toEqual([['follow', 'ada']]);
+    expect(await notificationsOf('uploader')).toEqual([['follow', 'ada']]);
   });
 
   test('a new model notifies a follower of its game and its uploader once, and models of a day form a group', async () => {

@@ -45,8 +45,8 @@ export function notificationRoutes(
     },
     async (request, reply) => {
       const { id } = signedIn(await app.serving.resolveCaller(request));
-      stream(reply, { owner: String(id), max: MAX_NOTICE_STREAMS }, (told) =>
-        events.listen(id, (news) => told.send(stringify(news ?? { unread: 0, chats: 0, mark: '' }))),
+      stream(reply, { owner: String(id), max: MAX_NOTICE_STREAMS }, (listener) =>
+        events.listen(id, (news) => listener.send(stringify(news ?? { unread: 0, chats: 0, mark: '' }))),
       );
     },
   );

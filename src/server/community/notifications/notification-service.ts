@@ -145,20 +145,20 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
   return {
     count,
 
-    async list({ id }: Member, asked: InputOf<typeof listNotifications>['query']): Promise<ReplyOf<typeof listNotifications>> {
-      const before = asked.cursor === undefined ? null : readNotificationCursor(asked.cursor);
+    async list({ id }: Member, input: InputOf<typeof listNotifications>['query']): Promise<ReplyOf<typeof listNotifications>> {
+      const before = input.cursor === undefined ? null : readNotificationCursor(input.cursor);
       const latest = await store.latest(id);
-      const rows = await store.list(id, { before, kind: asked.kind, limit: NOTIFICATION_PAGE_SIZE + 1 });
+      const rows = await store.list(id, { before, kind: input.kind, limit: NOTIFICATION_PAGE_SIZE + 1 });
       const page = rows.slice(0, NOTIFICATION_PAGE_SIZE);
       const last = page.at(-1);
       const hasMore = rows.length > page.length && last !== undefined;
       return { notices: page.map(notificationView), nextCursor: hasMore ? writeNotificationCursor(last.lastId) : null, latest };
     },
 
-    async read(member: Member, asked: InputOf<typeof readNotifications>['body']): Promise<NotificationCount> {
-      if ('notice' in asked) await store.read(member.id, { group: asked.notice }, clock());
-      else if ('upTo' in asked) await store.read(member.id, { upTo: asked.upTo }, clock());
-      else await store.read(member.id, { publication: refOf(asked.seen), comments: asked.comments }, clock());
+    async read(member: Member, input: InputOf<typeof readNotifications>['body']): Promise<NotificationCount> {
+      if ('notice' in input) await store.read(member.id, { group: input.notice }, clock());
+      else if ('upTo' in input) await store.read(member.id, { upTo: input.upTo }, clock());
+      else await store.read(member.id, { publication: refOf(input.seen), comments: input.comments }, clock());
       return count(member);
     },
 
@@ -174,7 +174,7 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
     },
 
     /** Updates unread counts of members notified of the comment. Notifications of hidden comments do not count. */
-    commentChanged: (trx: Db, { id }: DomainEvents['comment.visibility-changed']) => notificationStore(trx).tellOf(id),
+    commentChanged: (trx: Db, { id }: DomainEvents['comment.visibility-changed']) => notificationStore(trx).notifyOf(id),
 
     /** Notifies members whom the texts of a publication mention, once. */
     async named(trx: Db, { publication, authorId }: DomainEvents['publication.named']): Promise<void> {

@@ -70,8 +70,8 @@ export function notificationSettingService({ db, mails }: { db: Db; mails: Pick<
   return {
     read: ({ id }: Member) => read(id),
 
-    async change({ id }: Member, asked: InputOf<typeof changeNotificationSettings>['body']): Promise<NotificationSettings> {
-      const { kinds, quiet, ...row } = asked;
+    async change({ id }: Member, input: InputOf<typeof changeNotificationSettings>['body']): Promise<NotificationSettings> {
+      const { kinds, quiet, ...row } = input;
       if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', m.unknownTimeZone(), 'timeZone');
       await store.save(id, {
         ...row,

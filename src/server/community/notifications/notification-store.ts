@@ -119,7 +119,7 @@ export function notificationStore(db: Db) {
     },
 
     /** Sends an event to the streams of members notified of a comment. */
-    async tellOf(commentId: number): Promise<void> {
+    async notifyOf(commentId: number): Promise<void> {
       await sql`select tell_members(array(select distinct account_id from notice where comment_id = ${commentId}))`.execute(db);
     },
 

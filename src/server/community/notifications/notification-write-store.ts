@@ -57,7 +57,7 @@ export function notificationWriteStore(db: Db) {
    * @param after Candidates with greater account ids form one batch; null: all candidates. Returns the last id, or null at
    * the end.
    */
-  async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
+  async function notify(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
     const { cause, groupKey = {}, actorId, publication, commentId = null, act = null, note = null, at } = event;
     const keys =
       typeof groupKey === 'string' ? { one: groupKey, byKind: '{}' } : { one: null, byKind: JSON.stringify(groupKey) };
@@ -100,7 +100,7 @@ export function notificationWriteStore(db: Db) {
   }
 
   return {
-    tell,
+    tell: notify,
 
     /** Members whom a comment answers or mentions, and the uploader. */
     toAddressed: (id: number): Candidates => sql`

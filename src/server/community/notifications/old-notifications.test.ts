@@ -29,31 +29,31 @@ beforeEach(async () => {
 });
 
 /** Every other notification is read. */
-const tell = (count: number) =>
+const notify = (count: number) =>
   sql`
     insert into notice (account_id, kind, cause, group_key, group_id, created_at, read_at)
     select ${ada}, 'follow', 'test ' || n, 'test ' || n, n, ${new Date(now)}, case when n % 2 = 1 then ${new Date(now)}::timestamptz end
     from generate_series(1, ${count}::int) n`.execute(started.db);
-const kept = async () =>
+const remaining = async () =>
   (await started.db.selectFrom('notice').select(['group_id as id', 'read_at']).orderBy('id').execute()).map(({ id }) => id);
 
 test('read notifications are deleted after 90 days, unread ones after a year', async () => {
-  await tell(2);
+  await notify(2);
   now += 89 * DAY;
   await notifications.sweep();
-  expect(await kept()).toEqual([1, 2]);
+  expect(await remaining()).toEqual([1, 2]);
   now += 2 * DAY;
   await notifications.sweep();
-  expect(await kept()).toEqual([2]);
+  expect(await remaining()).toEqual([2]);
   now += 280 * DAY;
   await notifications.sweep();
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
 test('beyond ten thousand the oldest are deleted, read ones first', async () => {
-  await tell(MAX_NOTICES + 3);
+  await notify(MAX_NOTICES + 3);
   await notifications.sweep();
-  const left = await kept();
+  const left = await remaining();
   expect(left).toHaveLength(MAX_NOTICES);
   expect(left.slice(0, 4)).toEqual([2, 4, 6, 7]);
 });

@@ -61,7 +61,7 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
   /** Returns the status of the push service's reply. */
   async function post({ topic, ...to }: PushReceiver & { topic: string }, text: string, signal: AbortSignal) {
     const { origin } = new URL(to.endpoint);
-    const { status } = await outsideCaller(origin, { mayBePrivate }).ask(to.endpoint.slice(origin.length), {
+    const { status } = await outsideCaller(origin, { mayBePrivate }).request(to.endpoint.slice(origin.length), {
       method: 'POST',
       headers: {
         authorization: signPush(keys, to.endpoint, publicUrl, clock()),

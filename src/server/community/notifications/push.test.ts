@@ -92,7 +92,7 @@ async function after(ms: number) {
   // Jobs that the server's own worker runs.
   await pushService({ db: started.db, clock, jobs, settings, keys, publicUrl: SITE, mayBePrivate: true }).run();
   await jobsDone(started);
-  return service.messages.map(({ told }) => told);
+  return service.messages.map(({ shown }) => shown);
 }
 const tryAgain = async (values: { tries?: number } = {}) => {
   await started.db
@@ -110,12 +110,12 @@ describe('a device', () => {
     const id = await write('ada', 'Look, @bob.');
     await send('uploader', 'POST', '/api/me/notices/read', { upTo: 2_147_483_647 });
     expect(await after(9 * MINUTE)).toEqual([]);
-    const [told, ...others] = await after(2 * MINUTE);
+    const [first, ...others] = await after(2 * MINUTE);
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ kind: 'mention', title: 'ada mentioned you in a comment on Old Chest' });
-    expect(told?.address).toBe(commentLink(`/models/Old%20Chest?id=${asset}`, id));
+    expect(first).toMatchObject({ kind: 'mention', title: 'ada mentioned you in a comment on Old Chest' });
+    expect(first?.address).toBe(commentLink(`/models/Old%20Chest?id=${asset}`, id));
     const [message] = service.messages;
-    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: told?.topic });
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: first?.topic });
     expect(message?.headers.authorization).toContain(`k=${body.key}`);
     expect(message?.claims.sub).toBe(SITE);
     expect((message?.claims.exp ?? 0) * 1000 - now).toBeLessThanOrEqual(24 * HOUR);

@@ -23,13 +23,13 @@ test('a new password notifies its member in the app and by one mail, and nobody 
     payload: { currentPassword: password, password: 'another horse battery', passwordConfirmation: 'another horse battery' },
   });
   expect(changed.statusCode).toBe(200);
-  const told = async (headers: Record<string, string>) =>
+  const notificationsOf = async (headers: Record<string, string>) =>
     (await started.app.inject({ url: '/api/me/notices', headers })).json<{ notices: Notification[] }>().notices;
-  const notifications = await told(headers);
+  const notifications = await notificationsOf(headers);
   expect(
     notifications.map((notification) => [notificationWords(notification), notificationLink(notification), notification.read]),
   ).toEqual([[['Your password was changed'], '/me/settings#password', false]]);
-  expect(await told(others)).toEqual([]);
+  expect(await notificationsOf(others)).toEqual([]);
   expect(await started.db.selectFrom('notice').select('mail_due').execute()).toEqual([{ mail_due: null }]);
   expect((await mailsTo(started, 'ada@example.org')).map(({ subject }) => subject)).toEqual(['Your password has changed']);
 });

@@ -25,7 +25,7 @@ let started: StartedApp;
 let server: Awaited<ReturnType<typeof mailServer>>;
 let headers: Record<string, string>;
 const ids = { bob: 0, eve: 0 };
-let told = 0;
+let mentions = 0;
 
 beforeAll(async () => {
   server = await mailServer();
@@ -52,8 +52,8 @@ const settings = async () =>
 const subjects = () => server.received.map(({ mail }) => mail.subject);
 
 /** Notifies Bob; the notification is due as a mail at once, or in the digest only. */
-async function tell({ atOnce = true } = {}): Promise<void> {
-  told += 1;
+async function mention({ atOnce = true } = {}): Promise<void> {
+  mentions += 1;
   const empty = { comment_id: null, source_kind: null, source_id: null, act: null, note: null, read_at: null };
   await started.db
     .insertInto('notice')
@@ -61,9 +61,9 @@ async function tell({ atOnce = true } = {}): Promise<void> {
       ...empty,
       account_id: ids.bob,
       kind: 'follow',
-      cause: `test ${told}`,
-      group_key: `test ${told}`,
-      group_id: told,
+      cause: `test ${mentions}`,
+      group_key: `test ${mentions}`,
+      group_id: mentions,
       actor_id: ids.eve,
       publication_kind: null,
       publication_id: null,
@@ -87,7 +87,7 @@ async function mailed(processes = 1): Promise<void> {
 async function refused(times: number): Promise<void> {
   server.refuse = HARD;
   for (let count = 0; count < times; count += 1) {
-    await tell();
+    await mention();
     await mailed();
   }
   server.refuse = undefined;
@@ -98,11 +98,11 @@ test('two hard bounces stop all mails except those about the account, and the se
   expect((await settings()).refusedAt).toBeNull();
   await refused(1);
   expect((await settings()).refusedAt).toBe(new Date(now).toISOString());
-  await tell();
+  await mention();
   await mailed();
   expect(server.received).toEqual([]);
-  const asked = await started.app.inject({ method: 'POST', url: '/api/me/confirmation', headers });
-  expect(asked.statusCode).toBe(200);
+  const requested = await started.app.inject({ method: 'POST', url: '/api/me/confirmation', headers });
+  expect(requested.statusCode).toBe(200);
   await jobsDone(started);
   expect(subjects()).toEqual(['Confirm your email address']);
 
@@ -111,7 +111,7 @@ test('two hard bounces stop all mails except those about the account, and the se
   const confirmed = await started.app.inject({ url: '/api/auth/confirm-email', method: 'POST', payload: { confirmation } });
   expect(confirmed.statusCode).toBe(200);
   expect((await settings()).refusedAt).toBeNull();
-  await tell();
+  await mention();
   await mailed();
   expect(subjects()).toContain('eve follows you');
   const again = await started.app.inject({ method: 'POST', url: '/api/me/confirmation', headers });
@@ -129,7 +129,7 @@ test('a bounce is forgotten after a month without another', async () => {
 
 test('a soft bounce is tried again, and counts half after the last try', async () => {
   server.refuse = SOFT;
-  await tell();
+  await mention();
   await mailed();
   expect(await started.db.selectFrom('mail_bounce').selectAll().execute()).toEqual([]);
   await started.db
@@ -146,7 +146,7 @@ test('a soft bounce is tried again, and counts half after the last try', async (
 });
 
 test('an unreachable mail server is no bounce', async () => {
-  await tell();
+  await mention();
   const address = server.url;
   await server.stop();
   await mailed();
@@ -178,7 +178,7 @@ test('a newsletter issue skips addresses whose mails are stopped', async () => {
 test('half a year of absence ends digests with one mail, also from several processes, and a return resumes them', async () => {
   await seen(new Date(START - AWAY_DAYS * DAY));
   now = MONDAY;
-  await tell({ atOnce: false });
+  await mention({ atOnce: false });
   await started.db
     .updateTable('notice')
     .set({ created_at: new Date(START) })

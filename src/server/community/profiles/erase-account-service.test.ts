@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../../test/factories/catalogue.ts';
 import { mailsTo } from '../../../../test/fixtures/mail-folder.ts';
@@ -146,7 +146,7 @@ describe('deleting the own account', () => {
     };
     const [leaver] = [await saving('saver'), await saving('keeper')];
     expect((await erase(await signedIn(started, leaver), { nickname: 'saver', password: PASSWORD })).statusCode).toBe(200);
-    expect((await ask(started.app, getAsset, `?modelId=${chest}`)).data[0]?.attributes.saves).toBe(1);
+    expect((await callApi(started.app, getAsset, `?modelId=${chest}`)).data[0]?.attributes.saves).toBe(1);
   });
 
   test('deletes saved searches', async () => {
@@ -241,16 +241,19 @@ test("publications of a deleted member are credited to 'Deleted user' everywhere
   const asset = await addAsset(db, 'Quill', { uploader_id: id, published_at: new Date(), search_text: ' quill quill_maker ' });
   const game = await addGame(db, 'Quill game', { uploader_id: id, published_at: new Date() });
 
-  const assetCard = async () => (await ask(app, listAssets, '?sort=recent')).assets.find(({ assetId }) => assetId === asset);
-  const found = async () => (await ask(app, search, '?query=quill')).newData.find(({ mark }) => mark === 'asset');
+  const assetCard = async () =>
+    (await callApi(app, listAssets, '?sort=recent')).assets.find(({ assetId }) => assetId === asset);
+  const found = async () => (await callApi(app, search, '?query=quill')).newData.find(({ mark }) => mark === 'asset');
   const foundByNickname = async () =>
-    (await ask(app, search, '?query=quillmaker')).newData.some(({ mark, id: found }) => mark === 'asset' && found === asset);
+    (await callApi(app, search, '?query=quillmaker')).newData.some(
+      ({ mark, id: found }) => mark === 'asset' && found === asset,
+    );
   const shown = async () => ({
-    detail: (await ask(app, getAsset, `?modelId=${asset}`)).data[0]?.attributes.uploader,
-    game: (await ask(app, getGame, `?gameId=${game}`)).data[0]?.attributes.uploader,
+    detail: (await callApi(app, getAsset, `?modelId=${asset}`)).data[0]?.attributes.uploader,
+    game: (await callApi(app, getGame, `?gameId=${game}`)).data[0]?.attributes.uploader,
     card: (await assetCard())?.uploaderName,
     found: await found().then((card) => [card?.username, card?.avatar]),
-    contributors: (await ask(app, getHome)).contributors.map(({ nickname }) => nickname),
+    contributors: (await callApi(app, getHome)).contributors.map(({ nickname }) => nickname),
     content: (await app.inject(`/api/assets/${asset}?populate[uploader][populate]=avatar`)).json<{
       data: { attributes: { uploader: { data: { attributes: unknown } } } };
     }>().data.attributes.uploader.data.attributes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -85,8 +85,8 @@ describe('own publications', () => {
   });
 
   test('accept the session token in the query too', async () => {
-    expect(titles(await ask(started.app, listOwnWorks, `?token=${token}`))).toEqual(PUBLISHED);
-    expect((await ask(started.app, listOwnDrafts, `?token=${token}`)).countItems).toBe(2);
+    expect(titles(await callApi(started.app, listOwnWorks, `?token=${token}`))).toEqual(PUBLISHED);
+    expect((await callApi(started.app, listOwnDrafts, `?token=${token}`)).countItems).toBe(2);
   });
 
   test.each(['', '?token=', '?token=nonsense', "?token='%20or%201=1"])('without a session (%s) are 401', async (query) => {
@@ -130,7 +130,7 @@ test('own hidden publications are listed with the reason, last hidden first', as
 });
 
 describe('the public profile', () => {
-  const profile = (name: string) => ask(started.app, { ...getMember, path: `/api/members/${name}` });
+  const profile = (name: string) => callApi(started.app, { ...getMember, path: `/api/members/${name}` });
   const set = async (columns: { disabled_at?: Date | null; about?: string; avatar_id?: number }) => {
     await started.db.updateTable('account').set(columns).where('id', '=', mira).execute();
     await started.installation.version.changed();
@@ -157,9 +157,9 @@ describe('the public profile', () => {
   });
 
   test('lists published works only', async () => {
-    const works = await ask(started.app, { ...listMemberWorks, path: '/api/members/Mira/works' });
+    const works = await callApi(started.app, { ...listMemberWorks, path: '/api/members/Mira/works' });
     expect([titles(works), works.countItems]).toEqual([PUBLISHED, 5]);
-    const second = await ask(started.app, { ...listMemberWorks, path: '/api/members/mira/works' }, '?page=2&pageSize=4');
+    const second = await callApi(started.app, { ...listMemberWorks, path: '/api/members/mira/works' }, '?page=2&pageSize=4');
     expect([titles(second), second.countItems]).toEqual([['Oldest game'], 5]);
   });
 
@@ -171,7 +171,7 @@ describe('the public profile', () => {
   test('of a disabled member has only the name and the publications', async () => {
     await set({ disabled_at: new Date() });
     expect(await profile('mira')).toMatchObject({ nickname: 'mira', disabled: true, about: '', avatar: null });
-    expect((await ask(started.app, { ...listMemberWorks, path: '/api/members/mira/works' })).countItems).toBe(5);
+    expect((await callApi(started.app, { ...listMemberWorks, path: '/api/members/mira/works' })).countItems).toBe(5);
     await set({ disabled_at: null });
     expect(await profile('mira')).toMatchObject({ disabled: false, about: 'Rigs birds.' });
   });

@@ -11,7 +11,7 @@ import type { AppContext } from '../../app/app-context.ts';
 import { redrawPicture } from '../../files/storage/picture-redraw-service.ts';
 import { pictureView } from '../../files/storage/picture-view.ts';
 import type { Member } from '../../platform/caller.ts';
-import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { checkMarkdown, markdownText } from '../../platform/text/markdown.ts';
 import { versionedCache } from '../../platform/cache/versioned-cache.ts';
 import type { HoldScreeningService } from '../../accounts/trust/hold-screening-service.ts';
 import type { LinkService } from '../../accounts/trust/link-service.ts';
@@ -25,10 +25,10 @@ export type OwnAccountService = ReturnType<typeof ownAccountService>;
 type OwnAccountDependencies = Pick<AppContext, 'db' | 'pictures' | 'version' | 'accountsVersion'> & {
   trust: Pick<TrustService, 'allowance'>;
   links: Pick<LinkService, 'brought' | 'take'>;
-  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  screening: Pick<HoldScreeningService, 'refuseWatched'>;
 };
 
-export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountDependencies) {
+export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, screening }: OwnAccountDependencies) {
   const store = ownAccountStore(db);
   // Cached, since every page of a member asks for it.
   const accounts = versionedCache<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
@@ -49,16 +49,16 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 
     async changeAbout(member: Member, about: string): Promise<void> {
       const text = storable(about);
-      judgeMarkdown(text, 'about');
+      checkMarkdown(text, 'about');
       await db.transaction().execute(async (trx) => {
-        const held = ownAccountStore(trx);
-        const before = (await held.find(member.id))?.about ?? '';
+        const inside = ownAccountStore(trx);
+        const before = (await inside.find(member.id))?.about ?? '';
         const allowed = await trust.allowance(trx, member);
         if (!allowed.isModerator)
-          await judging.refuseWatched(trx, { before: [before], texts: [text], place: 'about', field: 'about' });
+          await screening.refuseWatched(trx, { before: [before], texts: [text], place: 'about', field: 'about' });
         const hosts = links.brought({ before: [before], after: [text] });
         await links.take(trx, member, hosts, { kind: 'member', id: member.id }, allowed);
-        await held.setAbout(member.id, text || null);
+        await inside.setAbout(member.id, text || null);
       });
       await changed();
     },

@@ -118,7 +118,14 @@ test('a member downloads everything stored of them as a file, without secrets', 
     .returning('id')
     .executeTakeFirstOrThrow();
   const at = new Date('2026-03-07T10:00:00Z');
-  const told = { kind: 'mention' as const, cause: 'a test', group_key: 'a test', group_id: 1, actor_id: other, created_at: at };
+  const notification = {
+    kind: 'mention' as const,
+    cause: 'a test',
+    group_key: 'a test',
+    group_id: 1,
+    actor_id: other,
+    created_at: at,
+  };
   const empty = { publication_kind: null, publication_id: null, comment_id: null, source_kind: null, source_id: null };
   for (const [account_id, other_id] of [
     [id, other],
@@ -148,7 +155,7 @@ test('a member downloads everything stored of them as a file, without secrets', 
       .execute();
     await db
       .insertInto('notice')
-      .values({ ...told, ...empty, account_id, act: null, note: null, read_at: null })
+      .values({ ...notification, ...empty, account_id, act: null, note: null, read_at: null })
       .execute();
     const { id: comment_id } = await db.selectFrom('comment').select('id').limit(1).executeTakeFirstOrThrow();
     await db.insertInto('comment_reaction').values({ account_id, comment_id, sign: 'love', created_at: at }).execute();

@@ -30,7 +30,7 @@ interface ProfileNeeds {
   proofs: ProofService;
   trust: TrustService;
   links: LinkService;
-  judging: HoldScreeningService;
+  screening: HoldScreeningService;
   memberData: readonly MemberData[];
 }
 

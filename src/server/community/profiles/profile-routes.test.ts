@@ -59,17 +59,17 @@ test.each(['unknown', 'an-old-token', "' or 1=1", '%00'])('a token that opens no
 });
 
 test('a draft is visible to its uploader by the token in the header, and to nobody else', async () => {
-  const ask = async (authorization?: string) => {
+  const uploadsSeenBy = async (authorization?: string) => {
     const answer = await started.app.inject({
       url: `/api/get-asset-info?modelId=${draft}`,
       headers: authorization === undefined ? {} : { authorization },
     });
     return answer.json<{ data: unknown[] }>().data;
   };
-  expect(await ask(`Bearer ${TOKEN}`)).toHaveLength(1);
-  expect(await ask()).toEqual([]);
-  expect(await ask('Bearer nonsense')).toBeNull();
-  expect(await ask(TOKEN)).toEqual([]);
+  expect(await uploadsSeenBy(`Bearer ${TOKEN}`)).toHaveLength(1);
+  expect(await uploadsSeenBy()).toEqual([]);
+  expect(await uploadsSeenBy('Bearer nonsense')).toBeNull();
+  expect(await uploadsSeenBy(TOKEN)).toEqual([]);
 });
 
 test('a disabled account cannot authenticate', async () => {

@@ -9,7 +9,7 @@ export function profileRoutes(app: FastifyInstance, { profiles }: { profiles: Pr
 
   serve(app, getMe, async ({ params }) => ({ data: await profiles.ofToken(params.token) }));
 
-  serve(app, checkUploader, async ({ query: { chapter: kind, ...asked } }) => ({
-    response: JSON.stringify({ exists: await profiles.uploaded({ kind, ...asked }) }),
+  serve(app, checkUploader, async ({ query: { chapter: kind, ...query } }) => ({
+    response: JSON.stringify({ exists: await profiles.uploaded({ kind, ...query }) }),
   }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getAsset, listAssets } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -40,7 +40,7 @@ test('a visitor counts once a day, every visitor once', async () => {
   expect(await view('asset', sword, '10.0.0.2')).toBe(true);
   expect(await view('game', game, '10.0.0.1')).toBe(true);
   await started.installation.version.changed();
-  expect((await ask(started.app, getAsset, `?modelId=${sword}`)).data[0]?.attributes.views).toBe(2);
+  expect((await callApi(started.app, getAsset, `?modelId=${sword}`)).data[0]?.attributes.views).toBe(2);
 });
 
 test('twenty simultaneous clicks count once', async () => {
@@ -50,8 +50,8 @@ test('twenty simultaneous clicks count once', async () => {
 
 test('missing entries are not counted, and addresses are not stored', async () => {
   expect(await view('asset', 2_147_483_647, '10.0.0.1')).toBe(false);
-  const kept = JSON.stringify(await started.db.selectFrom('visit').selectAll().execute());
-  expect(kept).not.toContain('10.0.0');
+  const stored = JSON.stringify(await started.db.selectFrom('visit').selectAll().execute());
+  expect(stored).not.toContain('10.0.0');
 });
 
 test('popularity counts the last thirty days, downloads more than views', async () => {
@@ -60,7 +60,7 @@ test('popularity counts the last thirty days, downloads more than views', async 
     activityService(activityStore(started.db), { clock: () => date, secret: 'x', changed: async () => undefined });
   const popular = async () => {
     await started.installation.version.changed();
-    const { assets } = await ask(started.app, listAssets, '?sort=popular');
+    const { assets } = await callApi(started.app, listAssets, '?sort=popular');
     return assets.map(({ assetTitle }) => assetTitle);
   };
   await at(days(0)).refreshPopularity();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(await call('POST', { mark: 'asset', id }, other.headers)).toMatchObject({ saved: true, saves: 2 });
     expect((await savedTitles(other.headers)).titles).toEqual(['Sword']);
     await started.installation.version.changed();
-    const { data } = await ask(started.app, getAsset, `?modelId=${id}`);
+    const { data } = await callApi(started.app, getAsset, `?modelId=${id}`);
     expect(data[0]?.attributes.saves).toBe(2);
     expect(JSON.stringify(data)).not.toContain('"saved"');
   });
@@ -79,7 +79,7 @@ describe('saving', () => {
     const id = await addGame(started.db, 'Counted Keep');
     await call('POST', { mark: 'game', id }, (await newMember('counting')).headers);
     await started.installation.version.changed();
-    expect((await ask(started.app, getGame, `?gameId=${id}`)).data[0]?.attributes.saves).toBe(1);
+    expect((await callApi(started.app, getGame, `?gameId=${id}`)).data[0]?.attributes.saves).toBe(1);
     const content = (await started.app.inject(`/api/games/${id}?fields=saves`)).json<{ data: { attributes: object } }>();
     expect(content.data.attributes).toEqual({ saves: 1 });
   });

@@ -27,13 +27,13 @@ export function savedSearchService({ db, clock }: { db: Db; clock: () => Date })
       if (path === null) throw new Refusal('bad_input', m.notSavable(), 'path');
       if (path.length > MAX_SEARCH_PATH_LENGTH) throw new Refusal('bad_input', m.tooManyFilters(), 'path');
       const row = await db.transaction().execute(async (trx) => {
-        const held = savedSearchStore(trx);
-        await held.lock(member.id);
-        const saved = await held.list(member.id);
+        const inside = savedSearchStore(trx);
+        await inside.lock(member.id);
+        const saved = await inside.list(member.id);
         const same = saved.find((search) => search.path === path);
         if (same !== undefined) throw new Refusal('conflict', m.savedAlready({ name: same.name }));
         if (saved.length >= MAX_SAVED_SEARCHES) throw new Refusal('conflict', m.tooMany({ max: MAX_SAVED_SEARCHES }));
-        return held.add(member.id, nameOf(name), path, clock());
+        return inside.add(member.id, nameOf(name), path, clock());
       });
       return savedSearchView(row);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addAccount, addAsset, addGame, addLookup, addPicture } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getHome, listFormats, listTechnologies } from '../../../shared/discovery/home/home-contract.ts';
@@ -35,7 +35,7 @@ afterAll(() => started.stop());
 
 describe('the home page', () => {
   test('shows at most 15 games, the first banner, used tags and people who published', async () => {
-    const home = await ask(started.app, getHome);
+    const home = await callApi(started.app, getHome);
     expect(home.games).toHaveLength(15);
     expect(home.games[0]?.title).toBe('Lantern Keep');
     expect(home.banner).toMatchObject({ title: 'First', link: '/games' });
@@ -53,11 +53,11 @@ describe('the home page', () => {
       .updateTable('format')
       .set({ description: `**Binary** glTF, ${'in one file '.repeat(40)}` })
       .execute();
-    const [glb] = (await ask(started.app, listFormats)).entries;
+    const [glb] = (await callApi(started.app, listFormats)).entries;
     expect(glb).toMatchObject({ name: 'GLB', assets: 1, games: 1 });
     expect(glb?.description).toMatch(/^Binary glTF, in one file .*…$/);
     expect(glb?.description?.length).toBe(240);
-    expect((await ask(started.app, listTechnologies)).entries.map(({ name }) => name)).toEqual([
+    expect((await callApi(started.app, listTechnologies)).entries.map(({ name }) => name)).toEqual([
       'Lantern Engine',
       'Unused Engine',
     ]);

@@ -24,7 +24,7 @@ import { admin, type Caller } from '../../platform/caller.ts';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RunningJob } from '../../platform/jobs/job-queue.ts';
-import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { checkMarkdown, markdownText } from '../../platform/text/markdown.ts';
 import { CODE_OF_TEST, leavingUrls, newsletterCode } from './newsletter-codes.ts';
 import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
 
@@ -100,20 +100,20 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       return { issues: issues.map(issueView), subscribers, languages };
     },
 
-    async save(caller: Caller, asked: InputOf<typeof saveNewsletterIssue>['body']): Promise<NewsletterIssue> {
+    async save(caller: Caller, input: InputOf<typeof saveNewsletterIssue>['body']): Promise<NewsletterIssue> {
       admin(caller);
-      const subject = cleanLine(asked.subject, 'subject', MAX_SUBJECT);
-      const text = cleanText(asked.text, 'text', MAX_ISSUE);
-      judgeMarkdown(text);
-      const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
-      if (asked.game !== null && gameId === null) throw new Refusal('bad_input', m.noSuchGame(), 'game');
-      const { language } = asked;
+      const subject = cleanLine(input.subject, 'subject', MAX_SUBJECT);
+      const text = cleanText(input.text, 'text', MAX_ISSUE);
+      checkMarkdown(text);
+      const gameId = input.game === null ? null : ((await store.gameOf(input.game.trim())) ?? null);
+      if (input.game !== null && gameId === null) throw new Refusal('bad_input', m.noSuchGame(), 'game');
+      const { language } = input;
       if (gameId !== null && language !== null) throw new Refusal('bad_input', m.gameOrLanguage(), 'game');
       const segment = gameId !== null ? ('game' as const) : language !== null ? ('language' as const) : ('all' as const);
       const issue = { subject, text, segment, gameId, language };
-      if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
-      if (!(await store.change(asked.id, issue))) throw new Refusal('conflict', m.notChangeable());
-      return issueView(await found(asked.id));
+      if (input.id === null) return issueView(await found(await store.add(issue, clock())));
+      if (!(await store.change(input.id, issue))) throw new Refusal('conflict', m.notChangeable());
+      return issueView(await found(input.id));
     },
 
     /** To the address of the requesting admin, with an unsubscribe link if it is on the list. */

@@ -231,10 +231,10 @@ test('a process that dies while it sends loses the copy that it held, and the ne
   const store = newsletterIssueStore(started.db);
   await store.move(id, 'draft', 'sending', new Date(now));
   await store.queue(id);
-  const held = await store.take(id, new Date(now));
+  const taken = await store.take(id, new Date(now));
   for (const delayMs of [0, 1]) await jobStore(started.db).add('newsletter-issue', { id }, delayMs);
   const to = (await mailsTo(started)).map((mail) => mail.to?.[0]?.address);
-  expect(new Set(to)).toEqual(new Set(many(5).filter((email) => email !== held?.email)));
+  expect(new Set(to)).toEqual(new Set(many(5).filter((email) => email !== taken?.email)));
   expect(to).toHaveLength(4);
   expect(await issue(id)).toMatchObject({ state: 'sent', waiting: 0 });
 });

@@ -64,8 +64,8 @@ describe('subscribing', () => {
     ['"><script>', null],
     ['', null],
     [undefined, null],
-  ])('stores the language that the browser asks for first: %s', async (asked, language) => {
-    const headers = asked === undefined ? {} : { 'accept-language': asked };
+  ])('stores the language that the browser asks for first: %s', async (acceptLanguage, language) => {
+    const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
     const email = 'lingua@example.org';
     await started.app.inject({ method: 'POST', url: subscribeNewsletter.path, headers, payload: { email } });
     expect((await rowOf(email))?.language).toBe(language);

@@ -60,8 +60,8 @@ export function newsletterService(parts: {
   return {
     /** Keeps an address and asks its owner, at most once an hour; the answer is the same whether it was known. */
     async subscribe(email: string, from: { address: string; acceptLanguage: string | null }): Promise<{ accepted: boolean }> {
-      const fault = emailError(email);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'email');
+      const error = emailError(email);
+      if (error !== null) throw new Refusal('bad_input', error, 'email');
       await attempts.take('newsletter:address', from.address);
       const subscriber = { email: storedEmail(email), language: readerLanguage(from.acceptLanguage) };
       const now = clock();
@@ -102,7 +102,7 @@ export function newsletterService(parts: {
 
 /** ISO 639 code of the page's language; of the language that the browser asks for first, if pages are not offered in it. */
 function readerLanguage(acceptLanguage: string | null): string | null {
-  const asked = firstLanguage(acceptLanguage);
+  const preferred = firstLanguage(acceptLanguage);
   const codes = OFFERED_LANGUAGES.map((language) => new Intl.Locale(language).language);
-  return asked !== null && codes.includes(asked) ? new Intl.Locale(currentLanguage()).language : asked;
+  return preferred !== null && codes.includes(preferred) ? new Intl.Locale(currentLanguage()).language : preferred;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { search, suggest } from '../../../shared/discovery/search/search-contract.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 test('suggested games of one name have year and short platform names, and models their game', async () => {
-  const { result } = await ask(started.app, suggest, '?value=outrun');
+  const { result } = await callApi(started.app, suggest, '?value=outrun');
   const none = { year: null, platforms: [], gameTitle: null };
   expect(result).toMatchObject([
     { ...none, title: 'Outrun', mark: 'game', year: 1986 },
@@ -31,8 +31,8 @@ test('suggested games of one name have year and short platform names, and models
 });
 
 test('so do results, and a model without an uploader has its author', async () => {
-  const { newData } = await ask(started.app, search, '?query=outrun&sort=recent');
-  const told = newData.map(({ name, year, platforms, gameTitle, username, author }) => ({
+  const { newData } = await callApi(started.app, search, '?query=outrun&sort=recent');
+  const details = newData.map(({ name, year, platforms, gameTitle, username, author }) => ({
     name,
     year,
     platforms: platforms.map(({ altName, name: full }) => altName ?? full),
@@ -41,8 +41,8 @@ test('so do results, and a model without an uploader has its author', async () =
     author,
   }));
   const none = { year: null, platforms: [], gameTitle: null, username: null, author: null };
-  expect(told).toHaveLength(3);
-  expect(told).toEqual(
+  expect(details).toHaveLength(3);
+  expect(details).toEqual(
     expect.arrayContaining([
       { ...none, name: 'Outrun', year: 1986 },
       { ...none, name: 'Out-run', year: 2003, platforms: ['PS2', 'Arcade'] },

@@ -9,7 +9,7 @@ import { kindsOf } from './search-kinds.ts';
 
 const MAX_PLATFORM_WORDS = 4;
 
-interface Asked {
+interface EmptySearch {
   /** As they were typed. */
   texts: string[];
   category: SearchCategory;
@@ -31,7 +31,7 @@ interface EmptyResultParts {
 
 /** Help for searches without results: similar searches, other categories, and a platform that was typed as a word. */
 export function emptyResultService({ db, text, count }: EmptyResultParts) {
-  async function elsewhere({ texts, category, filters }: Asked): Promise<EmptyResultHelp['elsewhere']> {
+  async function elsewhere({ texts, category, filters }: EmptySearch): Promise<EmptyResultHelp['elsewhere']> {
     if (category === 'all') return [];
     const queries = await text.formsOf(texts);
     const kinds = PUBLICATION_KINDS.filter((kind) => kind !== kindOfCategory(category)).filter((kind) =>
@@ -43,7 +43,7 @@ export function emptyResultService({ db, text, count }: EmptyResultParts) {
     return counts.filter((each) => each.count > 0);
   }
 
-  async function platforms({ texts, category, filters }: Asked): Promise<EmptyResultHelp['platforms']> {
+  async function platforms({ texts, category, filters }: EmptySearch): Promise<EmptyResultHelp['platforms']> {
     const [typed = '', ...more] = texts;
     if (more.length > 0 || 'platform' in filters) return [];
     for (const { name, rest } of splits(typed.split(/\s+/))) {
@@ -60,14 +60,14 @@ export function emptyResultService({ db, text, count }: EmptyResultParts) {
   }
 
   /** If only the filters exclude all matches of a text, no other text is suggested. */
-  async function instead({ texts, category, filters }: Asked): Promise<string[]> {
+  async function instead({ texts, category, filters }: EmptySearch): Promise<string[]> {
     const query = texts.join(' ');
     const isHeld = Object.keys(filters).length > 0 && (await text.finds(query, { asTyped: true }));
     return isHeld ? [] : text.insteadOf(query, kindsOf({ category }));
   }
 
-  return async (asked: Asked): Promise<EmptyResultHelp> => {
-    const [others, found, named] = await Promise.all([instead(asked), elsewhere(asked), platforms(asked)]);
+  return async (search: EmptySearch): Promise<EmptyResultHelp> => {
+    const [others, found, named] = await Promise.all([instead(search), elsewhere(search), platforms(search)]);
     return { instead: others, elsewhere: found, platforms: named };
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { STATUS_DRAFT } from '../../../shared/catalogue/publications/publication.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const helpFor = async (query: string) => {
-  const { countItems, instead, elsewhere, platforms: offered } = await ask(started.app, search, query);
+  const { countItems, instead, elsewhere, platforms: offered } = await callApi(started.app, search, query);
   return { countItems, instead, elsewhere, platforms: offered };
 };
 const NOTHING = { countItems: 0, instead: [], elsewhere: [], platforms: [] };

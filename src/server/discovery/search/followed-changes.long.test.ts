@@ -81,7 +81,7 @@ afterAll(() => started.stop());
 async function answers() {
   await started.installation.version.changed();
   const { game, tag, otherTag, license, series, format, wii, maker } = ids;
-  const asked = [
+  const query = [
     {},
     { game: [game] },
     { tag: [tag, otherTag], rigged: true },
@@ -107,8 +107,8 @@ async function answers() {
   const said = async (one: Lists) => {
     const { assets, games } = one;
     return {
-      assets: await Promise.all(asked.map((filters) => assets.list(filters, { sort: 'name' }))),
-      choices: await Promise.all(asked.map((filters) => assets.filterChoices({ filters, queries: [] }))),
+      assets: await Promise.all(query.map((filters) => assets.list(filters, { sort: 'name' }))),
+      choices: await Promise.all(query.map((filters) => assets.filterChoices({ filters, queries: [] }))),
       searched: await assets.filterChoices({ filters: { tag: [tag] }, queries: [['chest', 'lantern']] }),
       found: await Promise.all(searches.map((texts) => found(one, { texts }, {}))),
       known: await Promise.all(
@@ -228,11 +228,11 @@ test('the next page continues after the cursor of the previous one, in every ord
     'relevance',
   ] as const;
   const [one] = processes as [Lists];
-  for (const asked of [{ uploader: [ids.maker] }, { textureType: ['PBR' as const], added: '..2021-11-20' }, filters]) {
+  for (const query of [{ uploader: [ids.maker] }, { textureType: ['PBR' as const], added: '..2021-11-20' }, filters]) {
     for (const sort of sorts) {
-      const first = await one.assets.list(asked, { sort, pageSize: 20 });
-      const next = await one.assets.list(asked, { sort, pageSize: 20, cursor: first.nextCursor ?? '' });
-      const both = await one.assets.list(asked, { sort, pageSize: 40 });
+      const first = await one.assets.list(query, { sort, pageSize: 20 });
+      const next = await one.assets.list(query, { sort, pageSize: 20, cursor: first.nextCursor ?? '' });
+      const both = await one.assets.list(query, { sort, pageSize: 40 });
       expect({ sort, cards: [...first.cards, ...next.cards] }).toEqual({ sort, cards: both.cards });
     }
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
 import { search, suggest } from '../../../shared/discovery/search/search-contract.ts';
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 const found = async (query: string) =>
-  (await ask(catalogue.app, search, `?query=${encodeURIComponent(query)}`)).newData.map(({ name, matchedName }) => [
+  (await callApi(catalogue.app, search, `?query=${encodeURIComponent(query)}`)).newData.map(({ name, matchedName }) => [
     name,
     matchedName,
   ]);
 const suggested = async (typed: string) =>
-  (await ask(catalogue.app, suggest, `?value=${encodeURIComponent(typed)}`)).result.map(({ title, matchedName }) => [
+  (await callApi(catalogue.app, suggest, `?value=${encodeURIComponent(typed)}`)).result.map(({ title, matchedName }) => [
     title,
     matchedName,
   ]);
@@ -49,7 +49,7 @@ test('a tag is no name, and search hints are not returned', async () => {
 });
 
 test('of several queries, the name is returned for the one that the title does not match', async () => {
-  const { newData } = await ask(catalogue.app, search, '?query=quest&query=tabi');
+  const { newData } = await callApi(catalogue.app, search, '?query=quest&query=tabi');
   expect(newData.map(({ name, matchedName }) => [name, matchedName])).toEqual([['Final Quest VII', 'Saigo no Tabi']]);
 });
 

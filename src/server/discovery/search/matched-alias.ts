@@ -29,11 +29,11 @@ export async function matchedAliases(
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const names = new Map(await Promise.all(kinds.map(async (kind) => [kind, await namesOf(kind, idsOf(kind))] as const)));
   return found.map(({ kind, id }, at) => {
-    const met = names
+    const match = names
       .get(kind)
       ?.get(id)
       ?.find((name) => name.kind !== 'hint' && unmet[at]?.some(meeting(name.name)));
-    return met?.name ?? null;
+    return match?.name ?? null;
   });
 }
 

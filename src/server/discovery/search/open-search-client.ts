@@ -33,14 +33,14 @@ export function openSearchClient(address: string, closing?: AbortSignal): OpenSe
         },
         ...(sent !== undefined && { body: sent }),
       };
-      const answer = await outside.ask(path, question).catch((error: unknown) => {
+      const answer = await outside.request(path, question).catch((error: unknown) => {
         throw error instanceof OutsideFailure ? new OpenSearchFailure(error.message) : error;
       });
       const { status } = answer;
       const isSuccess = status >= 200 && status < 300;
-      const told = parsed(answer.body.toString('utf8'));
-      if (!isSuccess && !also.includes(status)) throw OpenSearchFailure.of(status, told);
-      return { status, reply: told };
+      const reply = parsed(answer.body.toString('utf8'));
+      if (!isSuccess && !also.includes(status)) throw OpenSearchFailure.of(status, reply);
+      return { status, reply };
     },
   };
 }

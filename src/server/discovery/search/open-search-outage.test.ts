@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { fingerprintOf } from '@polyshelf/catalogue-index/open-search/index-mapping.ts';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import {
   answerJson,
@@ -12,6 +12,7 @@ import {
   startScriptedServer,
   type Script,
   type ScriptedServer,
+  type ReceivedCall,
 } from '../../../../test/fixtures/scripted-server.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { search as searchCall } from '../../../shared/discovery/search/search-contract.ts';
@@ -69,8 +70,8 @@ async function openLists(limitMs = PATIENT_MS) {
   await declareComplete(started);
   const { script } = server;
   server.script = answerJson(200, { index: { mappings } });
-  const state = { now: 0, told: [] as string[] };
-  const say = (details: unknown, message?: string) => void state.told.push(message ?? String(details));
+  const state = { now: 0, logged: [] as string[] };
+  const say = (details: unknown, message?: string) => void state.logged.push(message ?? String(details));
   const log = { info: say, warn: say, error: say };
   const parts = { db, version: installation.version, client: openSearchClient(server.url), log, limitMs };
   const service = openSearchService({ ...parts, now: () => state.now }, INDEXED_LISTS);
@@ -124,7 +125,7 @@ test.each(TROUBLES)('if %s, lists are unfiltered, and OpenSearch is not asked fo
   one.now += 16_000;
   expect(await one.ofYear()).toEqual(['Alpha']);
   expect(outcomes).toEqual(['answered', 'failed', 'failed', 'answered']);
-  expect(one.told).toEqual(['OpenSearch does not answer: lists are unfiltered', 'OpenSearch answers again']);
+  expect(one.logged).toEqual(['OpenSearch does not answer: lists are unfiltered', 'OpenSearch answers again']);
 });
 
 test('while OpenSearch is slow, a list waits at most for the time limit, and others do not wait', async () => {
@@ -137,9 +138,9 @@ test('while OpenSearch is slow, a list waits at most for the time limit, and oth
   // Far below the delay, and far above the time of two lists on a busy machine.
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(performance.now() - began).toBeGreaterThanOrEqual(limitMs - 10);
-  const asked = server.calls.length;
+  const requests = server.calls.length;
   expect(await one.ofYear()).toEqual(ALL);
-  expect(server.calls).toHaveLength(asked);
+  expect(server.calls).toHaveLength(requests);
 });
 
 const REFUSALS: [what: string, refusal: Script][] = [
@@ -178,7 +179,7 @@ test('a search that OpenSearch refuses as too long is repeated with its first wo
       script(call, response);
     };
     const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda'.replaceAll(' ', '%20');
-    const { newData } = await ask(one.app, searchCall, `?selectedCategory=games&sort=name&query=${words}`);
+    const { newData } = await callApi(one.app, searchCall, `?selectedCategory=games&sort=name&query=${words}`);
     expect(newData.map(({ name }) => name)).toEqual(['Alpha']);
     expect(outcomes).toContain('refused');
   } finally {
@@ -195,14 +196,16 @@ test('a new index serves searches before the changes since its start are applied
   const service = openSearchService(parts, INDEXED_LISTS);
   const states: [target: string, state: string][] = [];
   let made = '';
-  server.script = async (call, response) => {
-    if (call.method === 'PUT') made = call.path.slice(1);
-    if (!call.path.startsWith('/_bulk')) return answerJson(200, { [made]: { mappings } })(call, response);
+  const answerBulk = async (call: ReceivedCall, answer: (items: object[] | undefined) => void) => {
     const target = call.body.includes('-next"') ? 'new index' : 'active index';
     if (states.length === 0) await addGame(db, 'Alpine');
     states.push([target, service.index.state().state]);
-    const items = call.body.match(/^\{"update"/gm)?.map(() => ({ update: { status: 200 } }));
-    answerJson(200, { items })(call, response);
+    answer(call.body.match(/^\{"update"/gm)?.map(() => ({ update: { status: 200 } })));
+  };
+  server.script = (call, response) => {
+    if (call.method === 'PUT') made = call.path.slice(1);
+    if (call.path.startsWith('/_bulk')) void answerBulk(call, (items) => answerJson(200, { items })(call, response));
+    else answerJson(200, { [made]: { mappings } })(call, response);
   };
   try {
     await service.refresh();
@@ -226,7 +229,7 @@ test('a server starts while OpenSearch is down, and its password is in no log an
     expect(refused.statusCode).toBe(503);
     expect(refused.body).toContain('The search index is being built.');
     await declareComplete(one);
-    expect(await ask(one.app, searchCall, '')).toMatchObject({ newData: [] });
+    expect(await callApi(one.app, searchCall, '')).toMatchObject({ newData: [] });
     const away = await one.app.inject({ url: `${searchCall.path}?query=alpha` });
     expect(away.body).toContain('The search server does not answer.');
     expect(lines.join('\n')).toContain('the catalogue index cannot follow changes');

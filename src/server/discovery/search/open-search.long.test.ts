@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { OpenSearchFailure } from '@polyshelf/catalogue-index/open-search/open-search-request.ts';
 
 import { startOpenSearch, type RunningOpenSearch } from '../../../../scripts/parts/opensearch/start-opensearch.ts';
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { describeWith } from '../../../../test/describe-with.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
 import { openIndex } from '../../../../test/factories/open-index.ts';
@@ -38,7 +38,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
   });
   afterAll(() => engine.stop());
 
-  async function asked<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${engine.url}${path}`, { method, ...sent });
     expect(answer.status).toBe(200);
@@ -46,18 +46,18 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
   }
   /** All indexes with their aliases. */
   async function indexes(): Promise<Record<string, string[]>> {
-    const found = Object.entries(await asked<Record<string, { aliases: object }>>('GET', '/polyshelf-*/_alias'));
+    const found = Object.entries(await send<Record<string, { aliases: object }>>('GET', '/polyshelf-*/_alias'));
     return Object.fromEntries(found.map(([name, { aliases }]) => [name, Object.keys(aliases)]));
   }
   async function removeIndexes(): Promise<void> {
-    for (const name of Object.keys(await indexes())) await asked('DELETE', `/${name}`);
+    for (const name of Object.keys(await indexes())) await send('DELETE', `/${name}`);
   }
 
   describe('the index', () => {
     let catalogue: OpenCatalogue;
     /** Forwards to OpenSearch, unless a test intercepts. */
     let way: ScriptedServer;
-    let told: string[];
+    let logged: string[];
     beforeAll(async () => {
       catalogue = await openCatalogue();
       way = await startScriptedServer(passOnTo(engine.url));
@@ -67,7 +67,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       way.stop();
     });
     beforeEach(async () => {
-      told = [];
+      logged = [];
       way.script = passOnTo(engine.url);
       await catalogue.clear();
       await bringIn('Alpha', 'Alpine', 'Alps');
@@ -87,7 +87,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
     function openProcess(options: { limitMs?: number; now?: () => number } = {}) {
       const { db, started } = catalogue;
       const { version } = started.installation;
-      const say = (details: unknown, message?: string) => void told.push(message ?? String(details));
+      const say = (details: unknown, message?: string) => void logged.push(message ?? String(details));
       const log = { info: say, warn: say, error: say };
       const parts = { db, version, client: openSearchClient(way.url), log, limitMs: PATIENT_MS, ...options };
       const { index, refresh } = openSearchService(parts, INDEXED_LISTS);
@@ -158,7 +158,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
     test('of another release is rebuilt, and not read until then', async () => {
       await readyProcess();
       await sql`update search_index set schema = 'another'`.execute(catalogue.db);
-      await asked('PUT', '/polyshelf-*/_mapping', { _meta: { fingerprint: 'another' } });
+      await send('PUT', '/polyshelf-*/_mapping', { _meta: { fingerprint: 'another' } });
       const other = openProcess();
       await expect(other.find('alp')).rejects.toThrow('being built');
       await other.refresh();
@@ -196,7 +196,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
     test('gets the changes from the time when its disk was full', async () => {
       const one = await readyProcess();
       const block = (isFull: boolean | null) =>
-        asked('PUT', '/polyshelf-*/_settings', { 'index.blocks.read_only_allow_delete': isFull });
+        send('PUT', '/polyshelf-*/_settings', { 'index.blocks.read_only_allow_delete': isFull });
       await block(true);
       await bringIn('Alpaca');
       await expect(one.refresh()).rejects.toThrow('it did not take all changes');
@@ -215,8 +215,8 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       await one.refresh();
       await catalogue.db.updateTable('game').set({ popularity: 2 }).execute();
       await other.refresh();
-      await asked('POST', '/polyshelf-*/_refresh');
-      const { hits } = await asked<{ hits: { hits: { _source: { sortKey: { popularity: number } } }[] } }>(
+      await send('POST', '/polyshelf-*/_refresh');
+      const { hits } = await send<{ hits: { hits: { _source: { sortKey: { popularity: number } } }[] } }>(
         'GET',
         '/polyshelf-*/_search?q=kind:game',
       );
@@ -312,7 +312,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         const at = reads % TITLES.length;
         const pageSize = 1 + Math.floor(reads / TITLES.length);
         reads += 1;
-        const names = await ask(app, searchCall, `?pageSize=${pageSize}&query=lantern%20${100 + at}`).then(
+        const names = await callApi(app, searchCall, `?pageSize=${pageSize}&query=lantern%20${100 + at}`).then(
           ({ newData }) => newData.map(({ name }) => name),
           (error: Error) => error.message.slice(0, 3),
         );
@@ -324,7 +324,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         const { failed } = await catalogue.importLines(TITLES.map((title) => ({ kind: 'game', title })));
         expect(failed).toEqual([]);
         await vi.waitFor(
-          async () => expect(await ask(app, searchCall, '?query=lantern')).toMatchObject({ countItems: 200 }),
+          async () => expect(await callApi(app, searchCall, '?query=lantern')).toMatchObject({ countItems: 200 }),
           soon,
         );
         const until = async (isReached: () => boolean) => {

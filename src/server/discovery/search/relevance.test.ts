@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addAsset } from '../../../../test/factories/catalogue.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
 import { listAssets } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -32,11 +32,12 @@ async function bringIn(...lines: object[]): Promise<void> {
   expect(failed).toEqual([]);
 }
 
-const found = async (query: string) => (await ask(catalogue.app, search, `?query=${query}`)).newData.map(({ name }) => name);
+const found = async (query: string) =>
+  (await callApi(catalogue.app, search, `?query=${query}`)).newData.map(({ name }) => name);
 const suggested = async (typed: string) =>
-  (await ask(catalogue.app, suggest, `?value=${typed}`)).result.map(({ title }) => title);
+  (await callApi(catalogue.app, suggest, `?value=${typed}`)).result.map(({ title }) => title);
 const listed = async (sort: string) =>
-  (await ask(catalogue.app, listGames, `?sort=${sort}`)).games.map(({ gameTitle }) => gameTitle);
+  (await callApi(catalogue.app, listGames, `?sort=${sort}`)).games.map(({ gameTitle }) => gameTitle);
 
 describe('the likeliest result comes first, before anybody has viewed anything', () => {
   beforeAll(() =>
@@ -93,10 +94,10 @@ test('a word at the end or at the start of a name counts more than one within, a
     game("King's Quest"),
     game('Kings Field'),
   );
-  for (const asked of [found, suggested]) {
-    expect(await asked('parlor!')).toEqual(['Parlor! Mini', 'Parlor Games']);
-    expect(await asked('parlor')).toEqual(['Parlor Games', 'Parlor! Mini']);
-    expect((await asked("king'"))[0]).toBe("King's Quest");
+  for (const titlesOf of [found, suggested]) {
+    expect(await titlesOf('parlor!')).toEqual(['Parlor! Mini', 'Parlor Games']);
+    expect(await titlesOf('parlor')).toEqual(['Parlor Games', 'Parlor! Mini']);
+    expect((await titlesOf("king'"))[0]).toBe("King's Quest");
   }
 });
 
@@ -230,7 +231,7 @@ test('models are ordered by triangles and by file sizes, those without last, wit
     let cursor: string | null = '';
     while (cursor !== null) {
       const query: string = `?pageSize=1&sort=${sort}${cursor && `&cursor=${cursor}`}`;
-      const reply: Awaited<ReturnType<typeof ask<typeof listAssets>>> = await ask(catalogue.app, listAssets, query);
+      const reply: Awaited<ReturnType<typeof callApi<typeof listAssets>>> = await callApi(catalogue.app, listAssets, query);
       names.push(...reply.assets.map(({ assetTitle }) => assetTitle));
       cursor = reply.nextCursor;
     }
@@ -249,8 +250,8 @@ test('titles of any length and script can be paged by name', async () => {
   for (const name of ['\u{20000}'.repeat(290), `${'\u{20000}'.repeat(290)}2`, 'ﷺ'.repeat(290), 'ｱ', '…'])
     await addAsset(db, name);
   await catalogue.parts.version.changed();
-  const first = await ask(catalogue.app, listAssets, '?sort=name&pageSize=3');
-  const rest = await ask(catalogue.app, listAssets, `?sort=name&pageSize=3&cursor=${first.nextCursor}`);
+  const first = await callApi(catalogue.app, listAssets, '?sort=name&pageSize=3');
+  const rest = await callApi(catalogue.app, listAssets, `?sort=name&pageSize=3&cursor=${first.nextCursor}`);
   expect(new Set([...first.assets, ...rest.assets].map(({ assetId }) => assetId)).size).toBe(5);
 });
 
@@ -279,7 +280,7 @@ test('a frequent word returns the best known names in pages, and a name that equ
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = `?query=lantern&pageSize=7${cursor && `&cursor=${cursor}`}`;
-    const reply: Awaited<ReturnType<typeof ask<typeof search>>> = await ask(catalogue.app, search, query);
+    const reply: Awaited<ReturnType<typeof callApi<typeof search>>> = await callApi(catalogue.app, search, query);
     names.push(...reply.newData.map(({ name }) => name));
     cursor = reply.nextCursor;
   }

@@ -11,12 +11,12 @@ const MAX_QUERIES = 10;
 export type SearchFeedService = ReturnType<typeof searchFeedService>;
 
 /** Search results for feeds. */
-export function searchFeedService({ search, standing }: { search: SearchService; standing: MergedIdService }) {
+export function searchFeedService({ search, mergedIds }: { search: SearchService; mergedIds: MergedIdService }) {
   return {
     /** The newest results of a search address. */
     async newest(address: URLSearchParams, limit: number): Promise<PublicationRef[]> {
       const texts = address.getAll('query').map((text) => text.slice(0, MAX_QUERY_LENGTH));
-      const { filters } = await standing.chosen(searchFilters, filtersIn(SEARCH_FILTERS, address));
+      const { filters } = await mergedIds.chosen(searchFilters, filtersIn(SEARCH_FILTERS, address));
       const { newData } = await search.search({
         queries: [...new Set(texts)].slice(0, MAX_QUERIES),
         category: SEARCH_CATEGORIES.find((category) => category === address.get('category')) ?? 'all',

@@ -41,13 +41,13 @@ export function searchFilterService({ db, index, kinds, text }: FilterParts) {
       text.formsOf(narrowed.queries, narrowed),
       Promise.all(kindsOf({ category, filters }).map((kind) => kindQuery(db, kinds[kind].indexed, filters))),
     ]);
-    const asked = wanted.flatMap(({ name, wish }) => {
+    const requested = wanted.flatMap(({ name, wish }) => {
       const [kind] = kindsOf({ category, filters: { ...filters, [name]: [] } });
       const filter = FILTERS[name];
       return kind === undefined || filter === undefined ? [] : [{ name, filter, list: kinds[kind].indexed, wish }];
     });
-    const found = await filterChoices({ db, index }, { kinds: counted, texts }, { filters, wanted: asked });
-    const byName = new Map(asked.map(({ name }, at) => [name, found[at] ?? []]));
+    const found = await filterChoices({ db, index }, { kinds: counted, texts }, { filters, wanted: requested });
+    const byName = new Map(requested.map(({ name }, at) => [name, found[at] ?? []]));
     return wanted.map(({ name }) => byName.get(name) ?? []);
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { listAssetFilters, listAssets } from '../../../shared/catalogue/assets/asset-contract.ts';
@@ -68,9 +68,9 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const models = async (query: string) =>
-  (await ask(started.app, listAssets, query)).assets.map(({ assetTitle }) => assetTitle).toSorted();
+  (await callApi(started.app, listAssets, query)).assets.map(({ assetTitle }) => assetTitle).toSorted();
 const results = async (query: string) =>
-  (await ask(started.app, search, `?query=lantern${query}`)).newData.map(({ name }) => name).toSorted();
+  (await callApi(started.app, search, `?query=lantern${query}`)).newData.map(({ name }) => name).toSorted();
 
 describe('missing facts of a model come from its games', () => {
   test('platforms and technologies of listed games count if it states none', async () => {
@@ -81,7 +81,7 @@ describe('missing facts of a model come from its games', () => {
   });
 
   test('every place that counts them has the same number', async () => {
-    const filters = await ask(started.app, listAssetFilters);
+    const filters = await callApi(started.app, listAssetFilters);
     expect(filters.platform.map(({ name, count }) => [name, count])).toEqual([
       ['Nintendo Entertainment System', 1],
       ['PC', 1],
@@ -90,8 +90,8 @@ describe('missing facts of a model come from its games', () => {
       ['Tallow', 1],
       ['Wick', 1],
     ]);
-    expect((await ask(started.app, getCollection, `?kind=platform&id=${nes}`)).assetsCount).toBe(1);
-    const { entries } = await ask(started.app, listTechnologies);
+    expect((await callApi(started.app, getCollection, `?kind=platform&id=${nes}`)).assetsCount).toBe(1);
+    const { entries } = await callApi(started.app, listTechnologies);
     expect(entries.find(({ name }) => name === 'Wick')).toMatchObject({ games: 2, assets: 1 });
   });
 
@@ -99,7 +99,7 @@ describe('missing facts of a model come from its games', () => {
     expect(await models(`?genre=${puzzle}`)).toEqual(['Lantern for PC', 'Lantern of two games']);
     expect(await models('?year=2017')).toEqual(['Lantern of two games']);
     expect(await models('?year=1999')).toEqual([]);
-    const { genre, year } = await ask(started.app, listAssetFilters, '?year=2017');
+    const { genre, year } = await callApi(started.app, listAssetFilters, '?year=2017');
     expect(genre).toEqual([{ id: String(puzzle), name: 'Puzzle', count: 1 }]);
     expect(year.map(({ name, count }) => [name, count])).toEqual([
       ['2017', 1],
@@ -121,9 +121,9 @@ describe('filters of a search', () => {
   });
 
   test('pages of both kinds continue after a cursor with a filter', async () => {
-    const first = await ask(started.app, search, `?query=lantern&platform=${nes}&pageSize=2`);
+    const first = await callApi(started.app, search, `?query=lantern&platform=${nes}&pageSize=2`);
     expect(first.countItems).toBe(3);
-    const rest = await ask(started.app, search, `?query=lantern&platform=${nes}&pageSize=2&cursor=${first.nextCursor}`);
+    const rest = await callApi(started.app, search, `?query=lantern&platform=${nes}&pageSize=2&cursor=${first.nextCursor}`);
     expect([...first.newData, ...rest.newData].map(({ name }) => name)).toEqual([
       'Lantern Keep',
       'Lantern Keep HD',
@@ -132,7 +132,7 @@ describe('filters of a search', () => {
   });
 
   test('count games and models together, each filter without its own values', async () => {
-    const all = await ask(started.app, listSearchFilters, '?query=lantern');
+    const all = await callApi(started.app, listSearchFilters, '?query=lantern');
     expect(all.platform).toEqual([
       { id: String(nes), name: 'Nintendo Entertainment System', count: 3 },
       { id: String(pc), name: 'PC', count: 1 },
@@ -141,20 +141,20 @@ describe('filters of a search', () => {
       ['2017', 2],
       ['1987', 3],
     ]);
-    const narrowed = await ask(started.app, listSearchFilters, '?query=lantern&quality=low-poly');
+    const narrowed = await callApi(started.app, listSearchFilters, '?query=lantern&quality=low-poly');
     expect(narrowed.platform).toEqual([{ id: String(nes), name: 'Nintendo Entertainment System', count: 1 }]);
     expect(narrowed.type).toEqual([]);
-    const games = await ask(started.app, listSearchFilters, '?query=lantern&selectedCategory=games');
+    const games = await callApi(started.app, listSearchFilters, '?query=lantern&selectedCategory=games');
     expect(games.quality).toBeUndefined();
     expect(games.platform).toEqual([{ id: String(nes), name: 'Nintendo Entertainment System', count: 2 }]);
   });
 });
 
 describe('choices beyond the first hundred', () => {
-  const found = async (query: string) => (await ask(started.app, findFilterChoices, query)).choices;
+  const found = async (query: string) => (await callApi(started.app, findFilterChoices, query)).choices;
 
   test('are found by a part of their name, with their counts', async () => {
-    expect((await ask(started.app, listAssetFilters)).company).toHaveLength(100);
+    expect((await callApi(started.app, listAssetFilters)).company).toHaveLength(100);
     expect(await found('?filter=company&value=company%201229&selectedCategory=models')).toMatchObject([
       { name: 'Company 1229', count: 2 },
     ]);
@@ -185,7 +185,7 @@ describe('choices beyond the first hundred', () => {
 
   test('chosen values stay among the choices', async () => {
     const last = await found('?filter=company&value=1229');
-    const { company } = await ask(started.app, listSearchFilters, `?query=lantern&company=${last[0]?.id}`);
+    const { company } = await callApi(started.app, listSearchFilters, `?query=lantern&company=${last[0]?.id}`);
     expect(company).toHaveLength(100);
     expect(company).toContainEqual({ ...last[0], count: 3 });
   });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { letterKey, normalized, storableText } from '../../../shared/platform/kit/text.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { SearchText } from '../../catalogue/search-text/search-text-service.ts';
-import type { AskedSearch, SearchLogStore } from './search-log-store.ts';
+import type { LoggedSearch, SearchLogStore } from './search-log-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Searches buffered between two writes. More are not counted. */
@@ -28,38 +28,38 @@ export type SearchLogService = ReturnType<typeof searchLogService>;
 
 /** Anonymous statistics of searches. They are buffered and written every few seconds, so that no search waits. */
 export function searchLogService({ store, text, visitorOf, clock, countChanged }: SearchLogParts) {
-  let waiting: AskedSearch[] = [];
+  let waiting: LoggedSearch[] = [];
   let popular: string[] = [];
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   const before = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   return {
     note(query: string, address: string): void {
-      const asked = askedText(query);
-      if (letterKey(asked) === '' || waiting.length >= MAX_WAITING) return;
-      waiting.push({ ...visitorOf(networkOf(address)), query: asked });
+      const searched = normalisedQuery(query);
+      if (letterKey(searched) === '' || waiting.length >= MAX_WAITING) return;
+      waiting.push({ ...visitorOf(networkOf(address)), query: searched });
     },
 
     /** Stores the buffered searches. */
     async write(): Promise<void> {
-      const asked = waiting;
+      const searches = waiting;
       waiting = [];
-      if (asked.length === 0) return;
+      if (searches.length === 0) return;
       const found: string[] = [];
-      for (const query of new Set(asked.map((each) => each.query))) if (await text.finds(query)) found.push(query);
-      await store.write(asked, found, clock());
+      for (const query of new Set(searches.map((each) => each.query))) if (await text.finds(query)) found.push(query);
+      await store.write(searches, found, clock());
     },
 
     /** Recent popular queries that have results without correction. */
     popular: (): string[] => popular,
 
     async findPopular(): Promise<void> {
-      const asked = await store.popular(dayOf(before(KEEP_SEARCHES_DAYS)), {
+      const queries = await store.popular(dayOf(before(KEEP_SEARCHES_DAYS)), {
         minVisitors: MIN_VISITORS,
         limit: MAX_POPULAR * 2,
       });
       const found: string[] = [];
-      for (const query of asked) if (await text.finds(query, { asTyped: true })) found.push(query);
+      for (const query of queries) if (await text.finds(query, { asTyped: true })) found.push(query);
       const isNew = found.slice(0, MAX_POPULAR).join('\n') !== popular.join('\n');
       popular = found.slice(0, MAX_POPULAR);
       if (isNew) countChanged();
@@ -86,5 +86,5 @@ export function searchLogService({ store, text, visitorOf, clock, countChanged }
 }
 
 /** Normal form of a counted query: lower case, single spaces. */
-const askedText = (query: string): string =>
+const normalisedQuery = (query: string): string =>
   storableText(normalized(query, 'NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, 200);

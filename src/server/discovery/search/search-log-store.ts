@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-export interface AskedSearch {
+export interface LoggedSearch {
   /** `yyyy-mm-dd`. */
   day: string;
   query: string;
@@ -24,11 +24,11 @@ export type SearchLogStore = ReturnType<typeof searchLogStore>;
 export function searchLogStore(db: Db) {
   return {
     /** Counts searches, each visitor once a day. Those in `found` had results. */
-    async write(asked: AskedSearch[], found: string[], at: Date): Promise<void> {
+    async write(searches: LoggedSearch[], found: string[], at: Date): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const fresh = await trx
           .insertInto('search_visit')
-          .values(asked)
+          .values(searches)
           .onConflict((conflict) => conflict.doNothing())
           .returning(['day', 'query'])
           .execute();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { index, refresh } = openIndex(started, INDEXED_LISTS);
   const read = searchText(db, () => new Map(), index);
   // Every reply sees all committed changes.
-  const text: typeof read = { ...read, finds: (...asked) => refresh().then(() => read.finds(...asked)) };
+  const text: typeof read = { ...read, finds: (...parameters) => refresh().then(() => read.finds(...parameters)) };
   log = searchLogService({ store: searchLogStore(db), text, visitorOf, clock, countChanged });
   await addGame(db, 'Lantern Keep');
   admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
@@ -42,7 +42,7 @@ async function misses(): Promise<(SearchMiss & { lastAt: string })[]> {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ misses: SearchMiss[] }>().misses;
 }
-const told = async () => (await misses()).map(({ query, times }) => `${query} ${times}`);
+const missLines = async () => (await misses()).map(({ query, times }) => `${query} ${times}`);
 const clear = (id: number) =>
   started.app.inject({ method: 'DELETE', url: `/api/admin/search-misses/${id}`, headers: admin }).then((it) => it.statusCode);
 
@@ -54,15 +54,15 @@ test('searches without results are listed by number of visitors, in any letter c
   for (const query of ['lantern', 'lanteern keep']) log.note(query, '10.0.0.1');
   for (const query of ['', ' ', '!?', '\u200b', '\0']) log.note(query, '10.0.0.1');
   await log.write();
-  expect(await told()).toEqual(['brass owl 3', 'tin owl 1']);
+  expect(await missLines()).toEqual(['brass owl 3', 'tin owl 1']);
   log.note('brass owl', '10.0.0.1');
   await log.write();
-  expect(await told()).toEqual(['brass owl 3', 'tin owl 1']);
+  expect(await missLines()).toEqual(['brass owl 3', 'tin owl 1']);
   const { db } = started;
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     (['search_miss', 'search_day', 'search_visit'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
   );
-  expect(JSON.stringify(kept)).not.toMatch(/10\.0\.0|2001:db8/);
+  expect(JSON.stringify(stored)).not.toMatch(/10\.0\.0|2001:db8/);
 });
 
 test('a visitor counts again on another day; entries with new results leave the list, and so do cleared ones', async () => {
@@ -73,26 +73,26 @@ test('a visitor counts again on another day; entries with new results leave the 
   await log.write();
   const [miss] = await misses();
   expect(miss).toEqual({ id: expect.any(Number) as number, query: 'brass owl', times: 4, lastAt: now.toISOString() });
-  expect(await told()).toEqual(['brass owl 4']);
+  expect(await missLines()).toEqual(['brass owl 4']);
   expect(await clear(miss?.id ?? 0)).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await missLines()).toEqual([]);
   expect(await clear(miss?.id ?? 0)).toBe(404);
 });
 
 test('a query is popular if three visitors of one day searched for it with results, the most frequent first', async () => {
   await addGame(started.db, 'Zelda Fan Disc');
-  const ask = (query: string, ...visitors: number[]) => visitors.map((each) => log.note(query, `10.0.7.${each}`));
+  const search = (query: string, ...visitors: number[]) => visitors.map((each) => log.note(query, `10.0.7.${each}`));
   // The same visitor, on several days.
   for (const day of [0, 1, 2, 3]) {
     now = new Date(now.getTime() + (day > 0 ? DAY_MS : 0));
-    ask('fan disc', 1, 2);
+    search('fan disc', 1, 2);
     await log.write();
   }
-  ask('Zelda', 1, 2, 3);
-  ask('lantern', 1, 2, 3, 4);
+  search('Zelda', 1, 2, 3);
+  search('lantern', 1, 2, 3, 4);
   // Results only for the corrected text, or none.
-  ask('lanteern', 1, 2, 3, 4);
-  ask('of somebody', 1, 2, 3, 4);
+  search('lanteern', 1, 2, 3, 4);
+  search('of somebody', 1, 2, 3, 4);
   await log.write();
   await log.findPopular();
   expect(log.popular()).toEqual(['lantern', 'zelda']);

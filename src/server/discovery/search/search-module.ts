@@ -19,11 +19,11 @@ const OLD_EVERY_MS = 3_600_000;
 interface SearchNeeds extends Pick<SearchParts, 'entriesNamed' | 'index'>, Pick<SearchLogParts, 'visitorOf'> {
   kinds: SearchedKinds;
   text: SearchText;
-  standing: MergedIdService;
+  mergedIds: MergedIdService;
 }
 
 /** Search, suggestions and their filters, and the search log. */
-export function searchModule(context: AppContext, { index, kinds, text, standing, visitorOf, entriesNamed }: SearchNeeds) {
+export function searchModule(context: AppContext, { index, kinds, text, mergedIds, visitorOf, entriesNamed }: SearchNeeds) {
   const { app, db, clock, countChanged, repeat } = context;
   const search = searchService({
     db,
@@ -34,7 +34,7 @@ export function searchModule(context: AppContext, { index, kinds, text, standing
     entriesNamed,
   });
   const filters = searchFilterService({ db, index, kinds, text });
-  searchRoutes(app, { service: search, filters, typed: typedSearchService(db), standing });
+  searchRoutes(app, { service: search, filters, typed: typedSearchService(db), mergedIds });
   const log = searchLogService({ store: searchLogStore(db), text, visitorOf, clock, countChanged });
   searchLogRoutes(app, { log });
   repeat(
@@ -42,5 +42,5 @@ export function searchModule(context: AppContext, { index, kinds, text, standing
     { name: 'popular searches', everyMs: POPULAR_EVERY_MS, run: () => log.findPopular() },
     { name: 'old searches', everyMs: OLD_EVERY_MS, run: () => log.sweep() },
   );
-  return { search, filters, feeds: searchFeedService({ search, standing }) };
+  return { search, filters, feeds: searchFeedService({ search, mergedIds }) };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
 import { search, suggest } from '../../../shared/discovery/search/search-contract.ts';
 import { activityService } from '../activity/activity-service.ts';
@@ -70,7 +70,7 @@ const CATALOGUE = [
 ];
 
 let catalogue: OpenCatalogue;
-async function openJudged(): Promise<void> {
+async function openRelevanceCatalogue(): Promise<void> {
   catalogue = await openCatalogue();
   expect((await catalogue.importLines(CATALOGUE)).failed).toEqual([]);
   await sql`update game set related_game_id = original.id from game original
@@ -80,16 +80,16 @@ async function openJudged(): Promise<void> {
   await activityService(activityStore(catalogue.db), parts).refreshPopularity();
   await catalogue.parts.version.changed();
 }
-beforeAll(openJudged);
+beforeAll(openRelevanceCatalogue);
 afterAll(() => catalogue.stop());
 
-const results = (typed: string) => ask(catalogue.app, search, `?query=${encodeURIComponent(typed)}`);
-const suggestions = (typed: string) => ask(catalogue.app, suggest, `?value=${encodeURIComponent(typed)}`);
+const results = (typed: string) => callApi(catalogue.app, search, `?query=${encodeURIComponent(typed)}`);
+const suggestions = (typed: string) => callApi(catalogue.app, suggest, `?value=${encodeURIComponent(typed)}`);
 const found = async (typed: string) => (await results(typed)).newData.map(({ name }) => name);
 const suggested = async (typed: string) => (await suggestions(typed)).result.map(({ title }) => title);
 
 /** For each kind of query: the typed text, and the expected titles in order. */
-const JUDGED: Record<string, [typed: string, ...titles: string[]][]> = {
+const EXPECTED_TITLES: Record<string, [typed: string, ...titles: string[]][]> = {
   'order of equal matches': [
     ['velka', 'Velka the Heron', 'Velka Bowling', 'Velka the Heron 2', 'Velka the Heron 4', 'Velka the Heron III'],
   ],
@@ -143,7 +143,7 @@ const JUDGED: Record<string, [typed: string, ...titles: string[]][]> = {
     ['f#', 'F#'],
   ],
 };
-test.each(Object.entries(JUDGED).flatMap(([kind, rows]) => rows.map((row) => [kind, ...row] as const)))(
+test.each(Object.entries(EXPECTED_TITLES).flatMap(([kind, rows]) => rows.map((row) => [kind, ...row] as const)))(
   '%s: %s',
   async (_kind, typed, ...titles) => {
     expect({ found: await found(typed), suggested: await suggested(typed) }).toEqual({ found: titles, suggested: titles });

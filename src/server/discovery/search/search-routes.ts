@@ -10,7 +10,7 @@ import {
   suggest,
 } from '../../../shared/discovery/search/search-contract.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { allAsAsked, type MergedIdService } from '../../catalogue/publications/merged-id-service.ts';
+import { allWithRequestedIds, type MergedIdService } from '../../catalogue/publications/merged-id-service.ts';
 import type { SearchFilterService } from './search-filter-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { TypedSearchService } from './typed-search-service.ts';
@@ -18,11 +18,11 @@ import type { TypedSearchService } from './typed-search-service.ts';
 interface SearchParts {
   service: SearchService;
   filters: SearchFilterService;
-  standing: MergedIdService;
+  mergedIds: MergedIdService;
   typed: TypedSearchService;
 }
 
-export function searchRoutes(app: FastifyInstance, { service, filters, standing, typed }: SearchParts): void {
+export function searchRoutes(app: FastifyInstance, { service, filters, mergedIds, typed }: SearchParts): void {
   serve(app, suggest, ({ query }) => service.suggest(query.value, query.category ?? 'all'));
 
   serve(app, search, async ({ query }) => {
@@ -32,20 +32,20 @@ export function searchRoutes(app: FastifyInstance, { service, filters, standing,
   });
 
   serve(app, listSearchFilters, async ({ query }) => {
-    const { narrowed, asAsked } = await narrowedBy(query);
-    return allAsAsked(await filters.list(narrowed), asAsked);
+    const { narrowed, withRequestedIds } = await narrowedBy(query);
+    return allWithRequestedIds(await filters.list(narrowed), withRequestedIds);
   });
 
   serve(app, findFilterChoices, async ({ query }) => {
-    const { narrowed, asAsked } = await narrowedBy(query);
-    return { choices: asAsked(query.filter, await filters.find(query.filter, query.value, narrowed)) };
+    const { narrowed, withRequestedIds } = await narrowedBy(query);
+    return { choices: withRequestedIds(query.filter, await filters.find(query.filter, query.value, narrowed)) };
   });
 
   serve(app, readSearch, ({ query }) => typed.read(query.typed));
 
   async function narrowedBy(query: InputOf<typeof listSearchFilters>['query']) {
-    const { filters: chosen, asAsked } = await standing.chosen(searchFilters, query);
+    const { filters: chosen, withRequestedIds } = await mergedIds.chosen(searchFilters, query);
     const { query: queries = [], selectedCategory: category = 'all', asTyped = false } = query;
-    return { narrowed: { queries, category, asTyped, filters: chosen }, asAsked };
+    return { narrowed: { queries, category, asTyped, filters: chosen }, withRequestedIds };
   }
 }

@@ -29,7 +29,7 @@ import { matchedAliases, type NamesOf } from './matched-alias.ts';
 import { emptyResultService, type EmptyResultHelp } from './empty-result-service.ts';
 import { kindsOf, type SearchedKinds } from './search-kinds.ts';
 import type { SearchText } from '../../catalogue/search-text/search-text-service.ts';
-import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
+import { meaningfulTexts } from '../../../shared/discovery/search/meaningful-texts.ts';
 import { normalized } from '../../../shared/platform/kit/text.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -57,7 +57,7 @@ interface ResultPage {
 }
 
 /** Interpretation of the queries. */
-interface Told extends EmptyResultHelp {
+interface SearchReply extends EmptyResultHelp {
   corrected: Correction[];
   entries: FoundEntry[];
 }
@@ -97,12 +97,12 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     const columns = order.map((key) => ({ kind: cursorKind(key) }));
     const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, { name, columns });
     if (isMerged && offset > MAX_MERGED_OFFSET) throw new Refusal('bad_input', m.noPageNumber(), 'requestPage');
-    const asked = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+    const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
     const part = { order, limit, offset, after: after && { kind: given.kind, cursor: after } };
     const { hits, total } = await askIndex(index, () =>
-      index.search({ kinds: asked, texts: queries }, part).catch((error: unknown) => {
+      index.search({ kinds: kindQueries, texts: queries }, part).catch((error: unknown) => {
         // Without other spellings, synonyms and the last words, a text is short enough.
-        if (error instanceof QuestionRefused) return index.search({ kinds: asked, texts: queries.map(shortened) }, part);
+        if (error instanceof QuestionRefused) return index.search({ kinds: kindQueries, texts: queries.map(shortened) }, part);
         throw error;
       }),
     );
@@ -126,30 +126,30 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     db,
     text,
     async count(kinds, queries, filters) {
-      const asked = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
-      const { total } = await askIndex(index, () => index.search({ kinds: asked, texts: queries }, COUNT_ALONE));
+      const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+      const { total } = await askIndex(index, () => index.search({ kinds: kindQueries, texts: queries }, COUNT_ALONE));
       return Math.min(total, MAX_COUNTED + 1);
     },
   });
 
   return {
     /** Results that match every query. Kinds without a chosen filter or order are left out. */
-    async search(input: SearchInput): Promise<ResultPage & Told> {
-      const asked = askedTexts(input.queries);
-      const readings = await text.readingsOf(asked, input);
+    async search(input: SearchInput): Promise<ResultPage & SearchReply> {
+      const texts = meaningfulTexts(input.queries);
+      const readings = await text.readingsOf(texts, input);
       const queries = readings.map(({ forms }) => forms);
-      const corrected = readings.flatMap(({ meant }, index) => correctionOf(asked[index] ?? '', meant));
+      const corrected = readings.flatMap(({ meant }, index) => correctionOf(texts[index] ?? '', meant));
       const kinds = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
-      const help = () => helpFor({ ...input, texts: asked });
+      const help = () => helpFor({ ...input, texts });
       if (!isNarrowed || kinds.length === 0)
         return { ...NO_RESULTS, corrected, ...(isNarrowed ? await help() : NO_HELP), entries: [] };
-      const entries = isFirst(input) ? await entriesNamed(asked.join(' '), MAX_ENTRIES) : [];
+      const entries = isFirst(input) ? await entriesNamed(texts.join(' '), MAX_ENTRIES) : [];
       const results = await page(input, { kinds, queries, filters: input.filters, sort: input.sort });
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await matchedAliases(found, queries, namesOf);
       const cards = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
-      const newData = isAtStart(input) && asked.length === 1 ? exactFirst(cards, asked[0] ?? '', titledCard) : cards;
+      const newData = isAtStart(input) && texts.length === 1 ? exactFirst(cards, texts[0] ?? '', titledCard) : cards;
       return { ...results, newData, corrected, ...(results.countItems === 0 ? await help() : NO_HELP), entries };
     },
 
@@ -191,12 +191,12 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
       ),
     );
     const labels = new Map<string, Omit<Suggestion, 'mark' | 'matchedName'>>(labelled.flat());
-    const told = found.flatMap(({ kind, id }) => {
+    const existing = found.flatMap(({ kind, id }) => {
       const label = labels.get(`${kind} ${id}`);
       return label === undefined ? [] : { ...label, kind };
     });
-    const names = await matchedAliases(told, [forms], namesOf);
-    return told.map(({ kind: mark, ...label }, at) => ({ ...label, mark, matchedName: names[at] ?? null }));
+    const names = await matchedAliases(existing, [forms], namesOf);
+    return existing.map(({ kind: mark, ...label }, at) => ({ ...label, mark, matchedName: names[at] ?? null }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { getGame } from '../../../shared/catalogue/games/game-contract.ts';
 import { search, suggest } from '../../../shared/discovery/search/search-contract.ts';
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 async function suggested(typed: string, category = 'games'): Promise<string[]> {
-  const { result } = await ask(started.app, suggest, `?category=${category}&value=${encodeURIComponent(typed)}`);
+  const { result } = await callApi(started.app, suggest, `?category=${category}&value=${encodeURIComponent(typed)}`);
   return result.map(({ title, mark }) => (category === 'all' ? `${mark} ${title}` : title));
 }
 
 async function found(queries: string[]): Promise<string[]> {
   const query = new URLSearchParams([...queries.map((each) => ['query', each]), ['selectedCategory', 'games']]);
-  const { newData } = await ask(started.app, search, `?${query.toString()}`);
+  const { newData } = await callApi(started.app, search, `?${query.toString()}`);
   return newData.map(({ name }) => name);
 }
 
@@ -60,7 +60,7 @@ test('games of one title with different years are both found by the plain title'
 
 test('a title without an id leads to the game with that title', async () => {
   const titled = async (title: string) =>
-    (await ask(started.app, getGame, `?gameName=${encodeURIComponent(title)}`)).data[0]?.attributes.title;
+    (await callApi(started.app, getGame, `?gameName=${encodeURIComponent(title)}`)).data[0]?.attributes.title;
   for (const title of [...ALIKE, ...SIGNS]) expect(await titled(title)).toBe(title);
   // As paths have it.
   expect(await titled('\u2024')).toBe('.');

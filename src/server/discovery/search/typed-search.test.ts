@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../test/call-api.ts';
 import { addMember } from '../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const read = (...typed: string[]) =>
-  ask(started.app, readSearch, `?${typed.map((text) => `typed=${encodeURIComponent(text)}`).join('&')}`);
+  callApi(started.app, readSearch, `?${typed.map((text) => `typed=${encodeURIComponent(text)}`).join('&')}`);
 const filtersIn = async (typed: string) => (await read(typed)).filters.map(({ filter, value }) => `${filter}=${value}`);
-const found = async (query: string) => (await ask(started.app, search, query)).newData.map(({ name }) => name).toSorted();
+const found = async (query: string) => (await callApi(started.app, search, query)).newData.map(({ name }) => name).toSorted();
 
 describe('a typed text is parsed', () => {
   test('names become values, by any of their names', async () => {
@@ -133,9 +133,11 @@ describe('filters without a query', () => {
 
   test('uploaders are offered by name if they published something', async () => {
     await addMember(started, 'annabel');
-    const { choices } = await ask(started.app, findFilterChoices, '?filter=uploader&value=ann');
+    const { choices } = await callApi(started.app, findFilterChoices, '?filter=uploader&value=ann');
     expect(choices).toEqual([{ id: String(ids.ann), name: 'ann', count: 2 }]);
-    expect((await ask(started.app, listSearchFilters, '?query=crowbar')).uploader).toMatchObject([{ name: 'ann', count: 1 }]);
+    expect((await callApi(started.app, listSearchFilters, '?query=crowbar')).uploader).toMatchObject([
+      { name: 'ann', count: 1 },
+    ]);
   });
 });
 

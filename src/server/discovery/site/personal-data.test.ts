@@ -58,6 +58,6 @@ test('it lists each folder of DATA_DIR in docs/self-hosting/install.md', () => {
   const named = [...guide.matchAll(/^\| ((?:`[\w-]+\/`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/[\w-]+/g)].map(([name]) => name),
   );
-  const told = [...PERSONAL_DATA.flatMap(({ folders }) => folders ?? []), ...Object.keys(IMPERSONAL_FOLDERS)];
-  expect(told.toSorted()).toEqual(named.toSorted());
+  const described = [...PERSONAL_DATA.flatMap(({ folders }) => folders ?? []), ...Object.keys(IMPERSONAL_FOLDERS)];
+  expect(described.toSorted()).toEqual(named.toSorted());
 });

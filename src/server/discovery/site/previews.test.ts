@@ -39,15 +39,15 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 let address = 0;
-const ask = (headers: Record<string, string>, method: 'POST' | 'PUT', url: string, payload: object) =>
+const send = (headers: Record<string, string>, method: 'POST' | 'PUT', url: string, payload: object) =>
   started.app.inject({ method, url, headers, payload, remoteAddress: `192.0.2.${(address = (address + 1) % 250)}` });
 const member = async (nickname: string) => signedIn(started, await addMember(started, nickname, { role: 'admin' }));
 
 test.each(PREVIEWS)('%s has a limit for each member, from any number of addresses', async (path, more) => {
   const ada = await member(`ada${PREVIEWS.findIndex(([each]) => each === path)}`);
   for (let made = 0; made < PREVIEWS_PER_MINUTE; made += 1)
-    expect((await ask(ada, 'POST', path, { text: 'a **b**', ...more })).statusCode).toBe(200);
-  const refused = await ask(ada, 'POST', path, { text: 'a **b**', ...more });
+    expect((await send(ada, 'POST', path, { text: 'a **b**', ...more })).statusCode).toBe(200);
+  const refused = await send(ada, 'POST', path, { text: 'a **b**', ...more });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -55,7 +55,7 @@ test.each(PREVIEWS)('%s has a limit for each member, from any number of addresse
     /^You have asked for this 60 times within a minute\. Try again in \d+ seconds\. Your text is still here\.$/,
   );
   const other = await member(`bob${PREVIEWS.findIndex(([each]) => each === path)}`);
-  expect((await ask(other, 'POST', path, { text: 'a', ...more })).statusCode).toBe(200);
+  expect((await send(other, 'POST', path, { text: 'a', ...more })).statusCode).toBe(200);
 });
 
 test('a text over the budget is refused at its field, in every preview and save', async () => {
@@ -72,7 +72,7 @@ test('a text over the budget is refused at its field, in every preview and save'
     ['POST', saveGuide.path, { ...save, saveKey: randomUUID(), form: { ...form, description: TOO_DEEP } }, 'description'],
   ];
   for (const [method, url, payload, field] of saves) {
-    const answer = await ask(cleo, method, url, payload);
+    const answer = await send(cleo, method, url, payload);
     expect([url, answer.statusCode, answer.json().error?.details]).toEqual([url, 400, { field }]);
     expect(answer.json().error.message).toMatch(REFUSED);
   }

@@ -14,7 +14,7 @@ import { followedFeedPath } from '../../../shared/community/follows/follow-contr
 import { savedPath, searchFeedLink } from '../../../shared/discovery/bookmarks/saved-search-rules.ts';
 import { SEARCHES } from '../../../shared/discovery/search/searched-kinds.ts';
 import { signedIn } from '../../platform/caller.ts';
-import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { checkMarkdown, markdownText } from '../../platform/text/markdown.ts';
 import { finishedReply } from '../../platform/http/reply-cache.ts';
 import { sendCachedReply } from '../../platform/http/send-cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -57,11 +57,11 @@ export function siteRoutes(
 
   serve(app, renderMarkdown, async ({ body, caller }) => {
     signedIn(caller);
-    judgeMarkdown(body.text);
+    checkMarkdown(body.text);
     return { html: markdownText(body.text) };
   });
 
-  async function kept(
+  async function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
@@ -75,13 +75,13 @@ export function siteRoutes(
   }
 
   /** The title of a feed is in the language of the request. */
-  function keptFeed(request: FastifyRequest, reply: FastifyReply, path: string, make: () => Promise<string>) {
+  function sendCachedFeed(request: FastifyRequest, reply: FastifyReply, path: string, make: () => Promise<string>) {
     reply.header('vary', 'accept-encoding, accept-language, cookie');
-    return kept(request, reply, ATOM, make, `${currentLanguage()} ${path}`);
+    return sendCached(request, reply, ATOM, make, `${currentLanguage()} ${path}`);
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
-    kept(request, reply, 'text/plain; charset=utf-8', () =>
+    sendCached(request, reply, 'text/plain; charset=utf-8', () =>
       [
         'User-agent: *',
         'Disallow: /api/',
@@ -98,15 +98,15 @@ export function siteRoutes(
   );
 
   app.get(THIRD_PARTY_NOTICES_PATH, { schema: { hide: true } }, (request, reply) =>
-    kept(request, reply, 'text/plain; charset=utf-8', () => readFile(NOTICES, 'utf8')),
+    sendCached(request, reply, 'text/plain; charset=utf-8', () => readFile(NOTICES, 'utf8')),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    kept(request, reply, XML, () => siteMapIndex(store, publicUrl)),
+    sendCached(request, reply, XML, () => siteMapIndex(store, publicUrl)),
   );
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, (request, reply) =>
-    kept(request, reply, XML, () => siteMapOfPages(publicUrl)),
+    sendCached(request, reply, XML, () => siteMapOfPages(publicUrl)),
   );
 
   for (const kind of MAPPED_KINDS) {
@@ -114,7 +114,7 @@ export function siteRoutes(
       `/sitemap-${kind}-:after(^\\d{1,9}).xml`,
       { schema: { hide: true } },
       (request, reply) =>
-        kept(request, reply, XML, async () => {
+        sendCached(request, reply, XML, async () => {
           const entries = await store.entries(kind, Number(request.params.after), SITEMAP_PART_SIZE);
           if (entries.length === 0) throw new Refusal('not_found', m.noSitemapPart());
           return siteMapOfEntries(kind, entries, publicUrl);
@@ -124,7 +124,7 @@ export function siteRoutes(
 
   for (const kind of PUBLICATION_KINDS) {
     app.get(newestFeedPath(kind), { schema: { hide: true } }, (request, reply) =>
-      keptFeed(request, reply, newestFeedPath(kind), async () =>
+      sendCachedFeed(request, reply, newestFeedPath(kind), async () =>
         atomFeed(newestFeed(kind), await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin),
       ),
     );
@@ -155,6 +155,6 @@ export function siteRoutes(
       const entries = await store.feedEntriesOf(await searchFeeds.newest(address, FEED_LENGTH));
       return atomFeed({ title, path, page }, entries, publicUrl, feedOrigin);
     };
-    return keptFeed(request, reply, path, make);
+    return sendCachedFeed(request, reply, path, make);
   });
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const ask = (name: string) => started.app.inject(`/api/site-text/${name}`);
-const html = async (name = 'about') => (await ask(name)).json<{ html: string | null }>().html;
+const send = (name: string) => started.app.inject(`/api/site-text/${name}`);
+const html = async (name = 'about') => (await send(name)).json<{ html: string | null }>().html;
 async function put(text: string | Buffer, name = 'about'): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.md`), text);
@@ -94,7 +94,7 @@ test.each(['terms', '..%2F..%2Fetc%2Fpasswd', 'about.md', '%00', '__proto__'])(
   'no other file can be requested: %s',
   async (name) => {
     await put('secret', 'terms');
-    const answer = await ask(name);
+    const answer = await send(name);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('secret');
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 test('descriptions and profile texts are shown as Markdown', async () => {
-  const game = (await ask(started.app, getGame, '?gameName=Keep')).data[0]?.attributes;
-  const asset = (await ask(started.app, getAsset, '?modelName=Door')).data[0]?.attributes;
-  const bare = (await ask(started.app, getAsset, '?modelName=Bare')).data[0]?.attributes;
+  const game = (await callApi(started.app, getGame, '?gameName=Keep')).data[0]?.attributes;
+  const asset = (await callApi(started.app, getAsset, '?modelName=Door')).data[0]?.attributes;
+  const bare = (await callApi(started.app, getAsset, '?modelName=Bare')).data[0]?.attributes;
   const member = (await started.app.inject(getMember.path.replace(':nickname', 'mira'))).json<{ aboutHtml: string }>();
   expect([game?.descriptionHtml, asset?.descriptionHtml, member.aboutHtml]).toEqual([SHOWN, SHOWN, SHOWN]);
   // The written text is available to programs and editors.

@@ -36,8 +36,8 @@ export async function settleFiles(
 
 /** Refuses to publish a bundle that has neither a model nor chosen pictures, as far as it is opened. */
 export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
-  const fault = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
-  if (fault !== null) throw new Refusal('bad_input', fault, fault === onlyPictures() ? 'images' : 'files');
+  const error = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
+  if (error !== null) throw new Refusal('bad_input', error, error === onlyPictures() ? 'images' : 'files');
 }
 
 /** Makes the bundle the newest version of the asset, unless it belongs to it already. */

@@ -44,19 +44,21 @@ export function bundleEventRoutes(
       const member = signedIn(await app.serving.resolveCaller(request, 'assets'));
       const { id } = request.params as { id: number };
       await bundles.progress(member, id);
-      stream(reply, { owner: String(member.id), max: MAX_OF_ACCOUNT }, (told) => {
-        const tell = async (before: Promise<void>, progress: BundleProgress | null): Promise<void> => {
+      stream(reply, { owner: String(member.id), max: MAX_OF_ACCOUNT }, (listener) => {
+        const sendAfter = async (before: Promise<void>, progress: BundleProgress | null): Promise<void> => {
           const isLast = progress === null || isProcessed(progress.state);
           const event = progress === null ? null : await app.serving.withTickets(stringify(progress), member);
           await before;
-          if (event !== null) told.send(event, isLast);
-          if (isLast) told.end();
+          if (event !== null) listener.send(event, isLast);
+          if (isLast) listener.end();
         };
         let sent = Promise.resolve();
         const language = currentLanguage();
         return events.listen(id, (row) => {
           const progress = row && inLanguage(language, () => progressView(row));
-          sent = tell(sent, progress).catch((error: unknown) => request.log.error({ err: error }, 'bundle event not sent'));
+          sent = sendAfter(sent, progress).catch((error: unknown) =>
+            request.log.error({ err: error }, 'bundle event not sent'),
+          );
         });
       });
     },

@@ -3,7 +3,7 @@ import * as m from '#messages/server-bundles';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { moderates, type Member } from '../../platform/caller.ts';
 
-export interface JudgedBundle {
+export interface BundleAccess {
   accountId: number | null;
   /** Asset of the bundle and its uploader. Null until the bundle is saved. */
   assetId: number | null;
@@ -13,11 +13,11 @@ export interface JudgedBundle {
 export const noSuchBundle = () => new Refusal('not_found', m.noSuch());
 
 /** The rule for assets in publication-policy.ts: the uploader and moderators. */
-const mayEditAsset = (member: Member, { assetUploaderId }: JudgedBundle): boolean =>
+const mayEditAsset = (member: Member, { assetUploaderId }: BundleAccess): boolean =>
   moderates(member) || member.id === assetUploaderId;
 
 /** A bundle is visible to its sender and to everyone who may edit its asset. For others it does not exist. */
-export function maySeeBundle<Bundle extends JudgedBundle>(
+export function maySeeBundle<Bundle extends BundleAccess>(
   member: Member,
   bundle: Bundle | null | undefined,
 ): asserts bundle is Bundle {
@@ -28,7 +28,7 @@ export function maySeeBundle<Bundle extends JudgedBundle>(
 }
 
 /** A bundle with an asset is changed by those who may edit the asset, others by their sender. */
-export function mayChangeBundle<Bundle extends JudgedBundle>(
+export function mayChangeBundle<Bundle extends BundleAccess>(
   member: Member,
   bundle: Bundle | null | undefined,
 ): asserts bundle is Bundle {

@@ -52,7 +52,7 @@ export async function inheritPresentations(trx: Db, bundleId: number): Promise<v
 export interface SaidPresentations {
   isChanged: boolean;
   /** Number of models that keep a person's presentation against the import. */
-  kept: number;
+  keptFields: number;
 }
 
 /**
@@ -67,12 +67,12 @@ export async function sayPresentations(
 ): Promise<SaidPresentations> {
   const store = bundlePresentationStore(trx);
   const files = await store.holdSaid(assetId);
-  if (files === undefined) return { isChanged: false, kept: 0 };
+  if (files === undefined) return { isChanged: false, keptFields: 0 };
   const said = new Map(Object.entries(files.said));
   const models = new Map(files.models.map((model) => [model.path, model]));
   const paths = new Set([...wanted.keys(), ...said.keys(), ...models.keys()]);
   const changed: number[] = [];
-  let kept = 0;
+  let keptFields = 0;
   for (const path of paths) {
     const model = models.get(path);
     const next = wanted.get(path) ?? AS_READ;
@@ -81,7 +81,7 @@ export async function sayPresentations(
     const isPersons =
       model !== undefined && model.presentation !== null && !isDeepStrictEqual(model.presentation, before ?? AS_READ);
     if (isPersons && !overwrite) {
-      if (!isDeepStrictEqual(now, next)) kept += 1;
+      if (!isDeepStrictEqual(now, next)) keptFields += 1;
       continue;
     }
     if (wanted.has(path)) said.set(path, next);
@@ -93,5 +93,5 @@ export async function sayPresentations(
   const isSaid = !isDeepStrictEqual(Object.fromEntries(said), files.said);
   if (isSaid) await store.say(files.id, Object.fromEntries(said));
   if (changed.length > 0) await store.draw(DRAW_PICTURES, changed);
-  return { isChanged: isSaid || changed.length > 0, kept };
+  return { isChanged: isSaid || changed.length > 0, keptFields };
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { Presented } from '../../../shared/files/bundles/presentation-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { JudgedBundle } from './bundle-policy.ts';
+import type { BundleAccess } from './bundle-policy.ts';
 
 /** A locked model with its owner and presentation. */
-export interface LockedModel extends JudgedBundle, Omit<Presented, 'modelId' | 'presentation'> {
+export interface LockedModel extends BundleAccess, Omit<Presented, 'modelId' | 'presentation'> {
   /** Whether the model has a viewer file. */
   isShown: boolean;
   presentation: Presentation | null;

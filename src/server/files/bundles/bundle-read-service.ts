@@ -3,12 +3,12 @@ import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rul
 import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { shownFileText } from '../../platform/file-refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { JudgedBundle } from './bundle-policy.ts';
+import type { BundleAccess } from './bundle-policy.ts';
 import { bundleReadStore, type ProgressRow } from './bundle-read-store.ts';
 import { bundleModelView, entryView, sourceView } from './bundle-view.ts';
 
 /** Callers must check `maySeeBundle` before they reveal it. */
-export type FoundBundle = JudgedBundle & { bundle: Bundle };
+export type FoundBundle = BundleAccess & { bundle: Bundle };
 
 /** The bundle with its owner, or null. */
 export async function findBundle(db: Db, bundleId: number): Promise<FoundBundle | null> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { BundleProgress, BundleSource } from '../../../shared/files/bundles/bundle-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { JudgedBundle } from './bundle-policy.ts';
+import type { BundleAccess } from './bundle-policy.ts';
 import type { StoredSkipped } from './bundle-work-record.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleEntryRow, type BundleModelRow } from './bundle-view.ts';
 
@@ -16,7 +16,7 @@ export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refu
   models: BundleModelRow[];
 }
 
-export interface StoredBundleRow extends JudgedBundle, ProgressRow {
+export interface StoredBundleRow extends BundleAccess, ProgressRow {
   sources: Omit<BundleSource, 'url'>[];
   entries: BundleEntryRow[];
 }
@@ -41,8 +41,8 @@ export function bundleReadStore(db: Db) {
       return rows;
     },
 
-    async judged(id: number): Promise<JudgedBundle | undefined> {
-      const { rows } = await sql<JudgedBundle>`
+    async access(id: number): Promise<BundleAccess | undefined> {
+      const { rows } = await sql<BundleAccess>`
         select b.account_id as "accountId", b.asset_id as "assetId", a.uploader_id as "assetUploaderId"
         from bundle b left join asset a on a.id = b.asset_id where b.id = ${id}`.execute(db);
       return rows[0];

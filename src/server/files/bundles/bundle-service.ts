@@ -42,7 +42,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
 
   async function progress(member: Member, id: number): Promise<BundleProgress> {
     const reads = bundleReadStore(db);
-    maySeeBundle(member, await reads.judged(id));
+    maySeeBundle(member, await reads.access(id));
     const [row] = await reads.progressOf([id]);
     if (row === undefined) throw new Error(`The bundle ${id} was there a moment ago.`);
     return progressView(row);
@@ -50,7 +50,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
 
   async function retainedSources(trx: Db, member: Member, keep: NewBundle['keep']): Promise<NewSource[]> {
     if (keep === undefined) return [];
-    maySeeBundle(member, await bundleReadStore(trx).judged(keep.bundleId));
+    maySeeBundle(member, await bundleReadStore(trx).access(keep.bundleId));
     const retained = await bundleWriteStore(trx).sources(keep.bundleId, keep.sourceIds);
     if (retained.length === new Set(keep.sourceIds).size) return retained;
     throw new Refusal('not_found', m.keptGone(), 'keep');
@@ -90,7 +90,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
       await db.transaction().execute(async (trx) => {
         const store = bundleWriteStore(trx);
         const state = await store.hold(id);
-        maySeeBundle(member, await bundleReadStore(trx).judged(id));
+        maySeeBundle(member, await bundleReadStore(trx).access(id));
         if (state !== 'ready' && state !== 'processing')
           throw new Refusal('conflict', state === 'refused' ? m.refused() : m.notOpened());
         const candidates = modelCandidates(await store.modelEntries(id));

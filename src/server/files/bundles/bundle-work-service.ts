@@ -39,7 +39,7 @@ export type BundleWorkService = ReturnType<typeof bundleWorkService>;
 export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'>) {
   const store = bundleWorkStore(database.db);
 
-  async function tell(change: Promise<boolean>): Promise<void> {
+  async function saveAndNotify(change: Promise<boolean>): Promise<void> {
     if (!(await change)) throw new BundleGone();
     await database.notify(BUNDLES_CHANNEL);
   }
@@ -48,7 +48,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     /** A bundle with its progress so far. Null if it was removed. */
     take: (id: number): Promise<WorkedBundle | null> => store.take(id),
 
-    opening: (id: number) => tell(store.setState(id, 'opening')),
+    opening: (id: number) => saveAndNotify(store.setState(id, 'opening')),
 
     /** Stores the entries. Known ones keep their addresses. */
     async opened(id: number, entries: WorkedEntry[], skipped: StoredSkipped[]): Promise<void> {
@@ -65,7 +65,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         }
         return work.setState(id, 'processing');
       });
-      await tell(opened);
+      await saveAndNotify(opened);
     },
 
     /**
@@ -99,7 +99,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     unpreviewed: (id: number, max: number) => store.unpreviewed(id, max),
     previewed: (entryId: number, pictureId: number) => store.setPreview(entryId, pictureId),
 
-    step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
+    step: (modelId: number, step: ModelStep) => saveAndNotify(store.setStep(modelId, step)),
 
     /** Intermediate results. Missing pictures count as a failure only when the model is finished. */
     async made(modelId: number, made: MadeOfModel, pictureIds: number[]): Promise<void> {
@@ -109,7 +109,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         if (pictureIds.length > 0) await work.setPictures(modelId, pictureIds, false);
         return true;
       });
-      await tell(written);
+      await saveAndNotify(written);
     },
 
     async finishModel(modelId: number, model: MadeModel): Promise<void> {
@@ -125,7 +125,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
         return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, failureSentence, pipelineVersion, format });
       });
-      await tell(finished);
+      await saveAndNotify(finished);
     },
 
     /** A model with missing pictures. Null if nothing is left to do. */

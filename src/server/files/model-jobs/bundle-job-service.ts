@@ -139,7 +139,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     ...(limits?.model && { limits: limits.model }),
     memory: limits?.memory,
     checkRoom: needRoom,
-    onFault: (failure: string, detail: string) => log.warn({ model: id, failure, detail }, 'a model could not be processed'),
+    onFailure: (failure: string, detail: string) => log.warn({ model: id, failure, detail }, 'a model could not be processed'),
   });
 
   async function madeOf(

@@ -48,7 +48,7 @@ export function pictureJobService(parts: PictureJobDependencies) {
         checkRoom: needRoom,
         signal,
         ...(limits && { limits }),
-        onFault: (failure, detail) => log.warn({ model: modelId, failure, detail }, 'pictures could not be drawn'),
+        onFailure: (failure, detail) => log.warn({ model: modelId, failure, detail }, 'pictures could not be drawn'),
       },
     );
     const ids: number[] = [];

@@ -184,19 +184,19 @@ test('a model without all its pictures gets them later', async () => {
 
 test('people who may change the files can request rendering at once, others cannot', async () => {
   const url = `/api/bundles/${made.id}/models`;
-  const ask = (headers: Record<string, string>) =>
+  const send = (headers: Record<string, string>) =>
     started.app.inject({ method: 'POST', url, headers, payload: { paths: ['box.obj'] } });
   await started.db
     .updateTable('job')
     .set({ tries: 5, run_at: new Date('2100-01-01') })
     .execute();
   const stranger = await signedIn(started, await addMember(started, 'noah'));
-  expect((await ask(stranger)).statusCode).toBe(404);
-  expect((await ask(mira.headers)).json()).toMatchObject({ models: [{ picturesMissing: true }] });
+  expect((await send(stranger)).statusCode).toBe(404);
+  expect((await send(mira.headers)).json()).toMatchObject({ models: [{ picturesMissing: true }] });
   const due = await started.db.selectFrom('job').select(['tries', 'run_at']).execute();
   expect(due.map(({ tries, run_at }) => [tries, run_at < new Date('2100-01-01')])).toEqual([[0, true]]);
   await started.db.updateTable('bundle_model').set({ pictures_missing: false }).execute();
   await started.db.deleteFrom('job').execute();
-  await ask(mira.headers);
+  await send(mira.headers);
   expect(await jobs()).toEqual([]);
 });

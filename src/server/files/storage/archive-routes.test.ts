@@ -10,7 +10,7 @@ import { buildSevenZip } from '@polyshelf/model-pipeline/test/build-seven-zip.ts
 import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { downloadSamples, type DownloadSamples } from '../../../../test/factories/download-samples.ts';
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
 import { packageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
@@ -34,7 +34,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** Archives that the page of a game links. */
 async function offeredBy(gameId: number) {
-  const [game] = (await ask(started.app, getGame, `?gameId=${gameId}`)).data;
+  const [game] = (await callApi(started.app, getGame, `?gameId=${gameId}`)).data;
   return { hasModelFiles: game?.attributes.hasModelFiles, hasModelGlbs: game?.attributes.hasModelGlbs };
 }
 
@@ -91,12 +91,12 @@ test('files of archives, solid ones included, are unpacked into folders; alterna
   expect(await offeredBy(gameId)).toEqual({ hasModelFiles: true, hasModelGlbs: false });
   const answer = await get(url);
   const found = await opened(answer.rawPayload, 'game.zip');
-  const told = ['Packed.7z', 'Zipped.zip'].flatMap((folder) =>
+  const entries = ['Packed.7z', 'Zipped.zip'].flatMap((folder) =>
     Object.entries(inside).map(([path, content]) => [`Packed game/${folder}/${path}`, content]),
   );
-  const wanted = new Set(told.map(([path]) => path));
-  expect([...found].filter(([path]) => wanted.has(path)).map(([path, content]) => [path, String(content)])).toEqual(told);
-  expect(found.size).toBe(told.length + 2);
+  const wanted = new Set(entries.map(([path]) => path));
+  expect([...found].filter(([path]) => wanted.has(path)).map(([path, content]) => [path, String(content)])).toEqual(entries);
+  expect(found.size).toBe(entries.length + 2);
   const part = await get(url, { range: 'bytes=4000-12000' });
   expect([part.statusCode, part.rawPayload.equals(answer.rawPayload.subarray(4000, 12_001))]).toEqual([206, true]);
 

@@ -1,4 +1,5 @@
 /** Stored files with lost or wrong bytes: downloads, scrub and repair. */
+import * as m from '#messages/admin';
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -304,7 +305,7 @@ describe('the scrub', () => {
       await writeFile(path, stored);
     }
     const scrubbed = await runCommand(scrubCommand, [], settings());
-    expect([scrubbed.code, scrubbed.err]).toEqual([1, expect.stringContaining(`${hashOf(lost)}: missing, of asset `)]);
+    expect([scrubbed.code, scrubbed.err]).toEqual([1, expect.stringContaining(`${hashOf(lost)}: ${m.fileMissing()}; asset `)]);
 
     const repaired = await runCommand(repairCommand, [place], settings());
     expect(repaired.code).toBe(1);

@@ -334,7 +334,7 @@ describe('a converted model', () => {
       const { viewer } = await shelf.attributesOf(id);
       const draft = await madeOf({ status_id: 3, published_at: null });
       const own = `/files/models/${draft.name}.glb?v=${hashOf(Buffer.from(`light ${draft.id}`)).slice(0, 12)}`;
-      const asked = [
+      const replies = [
         await get(viewer?.url ?? ''),
         await get(`/files/models/${name}.glb`),
         await get(`/files/models/${name}.glb?v=0123456789ab&v=1`),
@@ -342,7 +342,7 @@ describe('a converted model', () => {
         await get(`/files/models/${draft.name}.glb`, uploader),
         await get(own),
       ];
-      expect(asked.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+      expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
         [200, 'public, max-age=31536000, immutable, s-maxage=0'],
         [200, 'public, no-cache'],
         [200, 'public, no-cache'],

@@ -31,10 +31,10 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
   // An own handler for HEAD: Fastify's would read the whole file.
   const method = ['GET', 'HEAD'];
 
-  type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>;
+  type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>;
   function route(
     url: string,
-    find: (caller: Caller, named: FileName, asked: Asked) => Promise<Download>,
+    find: (caller: Caller, named: FileName, request: FileRequest) => Promise<Download>,
     limit?: number,
   ): void {
     app.route<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>({
@@ -82,7 +82,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     await downloads.refuseDamaged(found).catch((error: unknown) => forgetFile(reply, error));
     if (found.address !== null && request.method === 'GET') {
       forgetFile(reply);
-      tellDownload(request, found);
+      countDownload(request, found);
       return reply.redirect(found.address, 302);
     }
     const ifRange = request.headers['if-range'];
@@ -107,7 +107,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
       throw noFile();
     }
     const isLastPart = range === null || range.end === found.bytes - 1;
-    if (isLastPart) reply.raw.once('finish', () => tellDownload(request, found));
+    if (isLastPart) reply.raw.once('finish', () => countDownload(request, found));
     return reply.send(stream);
   }
 
@@ -117,7 +117,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     return isFixed ? `public, ${A_YEAR}, s-maxage=0` : REVALIDATED;
   }
 
-  function tellDownload(request: FastifyRequest, { assetIds }: Download): void {
+  function countDownload(request: FastifyRequest, { assetIds }: Download): void {
     void Promise.all(assetIds.map(async (assetId) => onDownload(assetId, request.ip))).catch((error: unknown) =>
       request.log.error({ err: error }, 'download not counted'),
     );

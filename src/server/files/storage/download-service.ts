@@ -106,11 +106,11 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         bytes: file.bytes,
         open: async () => (await reader?.open(file)) ?? Promise.reject(noFile()),
       }));
-    const told = JSON.stringify([content.files, content.texts, content.changedAt]);
+    const state = JSON.stringify([content.files, content.texts, content.changedAt]);
     return {
       name,
       bytes: await zipBytes(filesBy(null), content.texts, content.changedAt),
-      etag: `"${createHash('sha256').update(told).digest('hex')}"`,
+      etag: `"${createHash('sha256').update(state).digest('hex')}"`,
       mediaType: 'application/zip',
       encoding: null,
       isFixed: false,
@@ -161,12 +161,12 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     async viewer(
       caller: Caller,
       named: FileName,
-      asked: { hash: string | undefined; encodings: string | undefined },
+      wanted: { hash: string | undefined; encodings: string | undefined },
     ): Promise<Download> {
       const found = seen(await store.model(named.id, 'viewer'), caller, named);
       const file = stored(found, { name: convertedName(found.name), mediaType: GLB, counts: false });
-      const whole = { ...file, encoding: 'identity' as const, isFixed: asked.hash === hashInAddress(found.sha256) };
-      const encoding = found.bytes > MAX_COMPRESSED_FILE_BYTES ? 'identity' : chooseEncoding(asked.encodings, found.bytes);
+      const whole = { ...file, encoding: 'identity' as const, isFixed: wanted.hash === hashInAddress(found.sha256) };
+      const encoding = found.bytes > MAX_COMPRESSED_FILE_BYTES ? 'identity' : chooseEncoding(wanted.encodings, found.bytes);
       const packed = encoding === 'identity' ? null : await compressed.find(found.sha256, encoding);
       if (packed === null) return whole;
       return {

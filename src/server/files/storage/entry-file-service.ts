@@ -116,9 +116,9 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
 
   /** Reads an entry of a ZIP archive in place. Null for solid archives. */
   function placed({ source, sourcePath, bytes, sha256 }: ReadEntry, listing: ArchiveListing | null) {
-    const told = listing?.files.get(sourcePath ?? '');
-    if (!told?.place || told.packedBytes === null) return null;
-    const place = { ...told.place, packedBytes: told.packedBytes, bytes, sha256 };
+    const declared = listing?.files.get(sourcePath ?? '');
+    if (!declared?.place || declared.packedBytes === null) return null;
+    const place = { ...declared.place, packedBytes: declared.packedBytes, bytes, sha256 };
     return (range: ByteRange | null) => zipEntryStream({ read: readerOf(source), wrong: wrongIn(source) }, place, range);
   }
 

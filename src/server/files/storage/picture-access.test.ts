@@ -48,7 +48,7 @@ async function modelOf(name: string, more: Parameters<typeof addAsset>[2] = {}) 
 }
 
 /** Address of its picture in a reply to a caller. */
-async function toldAddress(id: number, asker: Record<string, string>): Promise<string> {
+async function signedAddress(id: number, asker: Record<string, string>): Promise<string> {
   const answer = await get(`${getAsset.path}?modelId=${id}`, asker);
   const { data } = answer.json() as { data: { attributes: AssetAttributes }[] };
   return data[0]?.attributes.images[0]?.url ?? '';
@@ -62,9 +62,9 @@ test('every foreign key to a picture has an access rule', async () => {
 
 test('a picture is public while something public shows it', async () => {
   const { id, url } = await modelOf('teal');
-  const asked = await get(url);
-  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'public, max-age=86400, s-maxage=0']);
-  const again = { 'if-none-match': String(asked.headers.etag) };
+  const reply = await get(url);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=86400, s-maxage=0']);
+  const again = { 'if-none-match': String(reply.headers.etag) };
   expect((await get(url, again)).statusCode).toBe(304);
 
   expect((await hide(id, true)).statusCode).toBe(200);
@@ -99,43 +99,44 @@ test('public pictures from before keys still open by their old addresses', async
     .execute();
   const later = await startApp({ DATABASE_URL: started.config.databaseUrl ?? '', DATA_DIR: started.config.dataDir });
   const newer = await modelOf('purple');
-  const ask = async (id: number) => (await later.app.inject({ method: 'HEAD', url: `/files/pictures/${id}-160` })).statusCode;
-  expect([await ask(old.picture), await ask(newer.picture)]).toEqual([200, 404]);
+  const statusOf = async (id: number) =>
+    (await later.app.inject({ method: 'HEAD', url: `/files/pictures/${id}-160` })).statusCode;
+  expect([await statusOf(old.picture), await statusOf(newer.picture)]).toEqual([200, 404]);
   expect((await hide(old.id, true)).statusCode).toBe(200);
-  await expect.poll(() => ask(old.picture)).toBe(404);
+  await expect.poll(() => statusOf(old.picture)).toBe(404);
   await later.stop();
 });
 
 test('callers who may see a picture get an address that needs no token, for some hours and for them only', async () => {
   const { id, url } = await modelOf('coral', { status_id: 3, published_at: null });
-  const told = await toldAddress(id, headers.mira);
-  expect(told).toMatch(new RegExp(`^${url}~[\\w.]+$`));
-  for (const address of [told, `${told}-160`, `${told}-1280.jpg`])
+  const signed = await signedAddress(id, headers.mira);
+  expect(signed).toMatch(new RegExp(`^${url}~[\\w.]+$`));
+  for (const address of [signed, `${signed}-160`, `${signed}-1280.jpg`])
     expect([(await get(address)).statusCode, (await get(address)).headers['cache-control']]).toEqual([
       200,
       'private, no-store',
     ]);
-  expect((await get(told, headers.other)).statusCode).toBe(404);
+  expect((await get(signed, headers.other)).statusCode).toBe(404);
   const byToken = await apiTokenOf(started, mira ?? 0, { scopes: ['assets'] });
-  expect((await get(await toldAddress(id, byToken))).statusCode).toBe(200);
+  expect((await get(await signedAddress(id, byToken))).statusCode).toBe(200);
 
-  const ticket = told.split('~')[1];
+  const ticket = signed.split('~')[1];
   const another = await modelOf('crimson', { status_id: 3, published_at: null });
-  const forged = told.replace(/~\w+\./, `~${(other ?? 0).toString(36)}.`);
-  for (const address of [`${another.url}~${ticket}`, forged, `${told}0`, url])
+  const forged = signed.replace(/~\w+\./, `~${(other ?? 0).toString(36)}.`);
+  for (const address of [`${another.url}~${ticket}`, forged, `${signed}0`, url])
     expect((await get(address)).statusCode).toBe(404);
 
   const begun = now;
   now = new Date(begun.getTime() + 25 * HOUR_MS);
-  expect((await get(told)).statusCode).toBe(404);
+  expect((await get(signed)).statusCode).toBe(404);
   now = begun;
-  expect((await get(told)).statusCode).toBe(200);
+  expect((await get(signed)).statusCode).toBe(200);
   await started.db
     .updateTable('account')
     .set({ disabled_at: now })
     .where('id', '=', mira ?? 0)
     .execute();
-  expect((await get(told)).statusCode).toBe(404);
+  expect((await get(signed)).statusCode).toBe(404);
   await started.db
     .updateTable('account')
     .set({ disabled_at: null })
@@ -145,7 +146,7 @@ test('callers who may see a picture get an address that needs no token, for some
 
 test('a public picture has the same address for everybody', async () => {
   const { id, url } = await modelOf('gold');
-  for (const asker of [{}, headers.mira, headers.mod]) expect(await toldAddress(id, asker)).toBe(url);
+  for (const asker of [{}, headers.mira, headers.mod]) expect(await signedAddress(id, asker)).toBe(url);
 });
 
 test('the avatar of a disabled member is hidden at once', async () => {

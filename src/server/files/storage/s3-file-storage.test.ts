@@ -48,19 +48,19 @@ async function all(before: Date): Promise<string[]> {
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-const asked = (method: string, url: RegExp) => store.calls.filter((call) => call.method === method && url.test(call.url));
+const callsOf = (method: string, url: RegExp) => store.calls.filter((call) => call.method === method && url.test(call.url));
 
 describe('storing', () => {
   test('equal bytes are sent once, also concurrently', async () => {
     await Promise.all([storage.put(chunks('twice')), storage.put(chunks('tw', 'ice')), storage.put(chunks('twice'))]);
     await storage.put(chunks('twice'));
-    expect(asked('PUT', /files/)).toHaveLength(1);
+    expect(callsOf('PUT', /files/)).toHaveLength(1);
   });
 
   test('a large file is sent in parts, never in one request', async () => {
     await storage.put(chunks(randomBytes(20_000_000)));
-    expect(asked('PUT', /partNumber=\d&uploadId=/)).toHaveLength(3);
-    expect(asked('PUT', /files\/[\w/]+$/)).toEqual([]);
+    expect(callsOf('PUT', /partNumber=\d&uploadId=/)).toHaveLength(3);
+    expect(callsOf('PUT', /files\/[\w/]+$/)).toEqual([]);
   });
 
   test('a store that is killed meanwhile leaves nothing visible', async () => {
@@ -89,13 +89,13 @@ describe('storing', () => {
     };
     const bytes = randomBytes(9_000_000);
     await expect(storage.put(chunks(bytes))).rejects.toThrow('InternalError');
-    expect(asked('DELETE', /uploadId=/)).toHaveLength(1);
+    expect(callsOf('DELETE', /uploadId=/)).toHaveLength(1);
     expect(await storage.has(hashOf(bytes))).toBe(false);
   });
 
   test('a lost reply to the completion of an upload is no failure', async () => {
     store.trouble = async ({ method, url }, response) => {
-      if (method !== 'POST' || !url?.includes('uploadId=') || asked('POST', /uploadId=/).length > 1) return false;
+      if (method !== 'POST' || !url?.includes('uploadId=') || callsOf('POST', /uploadId=/).length > 1) return false;
       response.once('pipe', (source) => {
         source.unpipe(response);
         source.resume().once('end', () => response.destroy());
@@ -104,7 +104,7 @@ describe('storing', () => {
     };
     const bytes = randomBytes(9_000_000);
     expect(await storage.put(chunks(bytes))).toMatchObject({ sha256: hashOf(bytes) });
-    expect(asked('POST', /uploadId=/).length).toBeGreaterThan(1);
+    expect(callsOf('POST', /uploadId=/).length).toBeGreaterThan(1);
   });
 
   test('an object of another length is removed and refused', async () => {
@@ -134,7 +134,7 @@ describe('storing', () => {
       return true;
     };
     await all(new Date('2020-01-15'));
-    expect(asked('DELETE', /./).map(({ url }) => /uploadId=(\w+)/.exec(url)?.[1])).toEqual(['first', 'third']);
+    expect(callsOf('DELETE', /./).map(({ url }) => /uploadId=(\w+)/.exec(url)?.[1])).toEqual(['first', 'third']);
   });
 });
 
@@ -290,7 +290,7 @@ describe('at start', () => {
 
   test('a store that allows listing, writing and removing is accepted', async () => {
     expect(await (await opened({})).has(hashOf('nothing'))).toBe(false);
-    expect(asked('DELETE', /start-check/)).toHaveLength(1);
+    expect(callsOf('DELETE', /start-check/)).toHaveLength(1);
   });
 
   test.each([

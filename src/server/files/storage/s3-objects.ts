@@ -37,14 +37,14 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
   return {
     /** Size in bytes. Null: no such object. */
     async size(key: string): Promise<number | null> {
-      const head = told(`HEAD ${key}`, client.send(new HeadObjectCommand({ Bucket, Key: key })));
+      const head = withFailure(`HEAD ${key}`, client.send(new HeadObjectCommand({ Bucket, Key: key })));
       return head.then(({ ContentLength = 0 }) => ContentLength).catch(nullWhen(404));
     },
 
     /** An object or a range of it. Null: no such object. */
     async get(key: string, range?: ByteRange): Promise<S3Answer | null> {
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
-      const found = await told(`GET ${key}`, client.send(new GetObjectCommand({ Bucket, Key: key, Range }))).catch(
+      const found = await withFailure(`GET ${key}`, client.send(new GetObjectCommand({ Bucket, Key: key, Range }))).catch(
         nullWhen(404),
       );
       if (found === null) return null;
@@ -53,24 +53,24 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
     },
 
     async put(key: string, body: Buffer): Promise<void> {
-      await told(`PUT ${key}`, client.send(new PutObjectCommand({ Bucket, Key: key, Body: body })));
+      await withFailure(`PUT ${key}`, client.send(new PutObjectCommand({ Bucket, Key: key, Body: body })));
     },
 
     /** Stores a local file, in parts if it is larger than `partSize`. */
     async putFile(key: string, path: string, partSize: number): Promise<void> {
       const params = { Bucket, Key: key, Body: createReadStream(path) };
-      await told(`PUT ${key}`, new Upload({ client, params, queueSize: PARTS_AT_ONCE, partSize }).done());
+      await withFailure(`PUT ${key}`, new Upload({ client, params, queueSize: PARTS_AT_ONCE, partSize }).done());
     },
 
     async remove(key: string): Promise<void> {
-      await told(`DELETE ${key}`, client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+      await withFailure(`DELETE ${key}`, client.send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
 
     async *list(prefix: string, pageSize: number): AsyncGenerator<{ key: string; bytes: number; storedAt: Date }, void> {
       let token: string | undefined;
       do {
         const input = { Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token };
-        const page = await told('GET bucket', client.send(new ListObjectsV2Command(input)));
+        const page = await withFailure('GET bucket', client.send(new ListObjectsV2Command(input)));
         // The client parses any page as an empty list.
         if (page.Name === undefined) throw notS3();
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
@@ -81,7 +81,7 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
 
     async dropUpload(key: string, uploadId: string): Promise<void> {
       const dropping = client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId }));
-      await told(`DELETE ${key}`, dropping).catch(nullWhen(404));
+      await withFailure(`DELETE ${key}`, dropping).catch(nullWhen(404));
     },
 
     /** Unfinished multipart uploads. */
@@ -90,7 +90,7 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       while (from !== null) {
         const input: ListMultipartUploadsRequest = { Bucket, Prefix: prefix, ...from };
         // A store without this call aborts them by its own rules, or has none.
-        const page: ListMultipartUploadsOutput | null = await told(
+        const page: ListMultipartUploadsOutput | null = await withFailure(
           'GET bucket',
           client.send(new ListMultipartUploadsCommand(input)),
         ).catch(nullWhen(501));
@@ -108,14 +108,14 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       return getSignedUrl(client, new GetObjectCommand(input), { expiresIn: seconds });
     },
 
-    makeBucket: () => told('PUT bucket', client.send(new CreateBucketCommand({ Bucket }))),
-    removeBucket: () => told('DELETE bucket', client.send(new DeleteBucketCommand({ Bucket }))),
+    makeBucket: () => withFailure('PUT bucket', client.send(new CreateBucketCommand({ Bucket }))),
+    removeBucket: () => withFailure('DELETE bucket', client.send(new DeleteBucketCommand({ Bucket }))),
   };
 }
 
 export type S3Objects = ReturnType<typeof s3Objects>;
 
-async function told<T>(request: string, answer: Promise<T>): Promise<T> {
+async function withFailure<T>(request: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

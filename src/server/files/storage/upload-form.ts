@@ -57,7 +57,7 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, form: Uploa
     else if (part.fieldname === 'files') throw new Refusal('bad_input', m.filesField(), 'files');
     else throw unknownField(part.fieldname);
   }
-  if (form.ref === null) judgeField(form);
+  if (form.ref === null) checkField(form);
 }
 
 async function receiveFile(part: MultipartFile, form: UploadForm, folder: string): Promise<void> {
@@ -84,7 +84,7 @@ async function receiveFile(part: MultipartFile, form: UploadForm, folder: string
 export const isCoverField = (field: string | null) => field === 'cover' || field === 'coverHeader';
 
 /** Without an entry, `field` only selects the size limit. */
-function judgeField({ field, refId }: UploadForm): void {
+function checkField({ field, refId }: UploadForm): void {
   if (refId !== null) throw new Refusal('bad_input', m.refIdWithoutRef(), 'refId');
   if (field !== null && !UPLOAD_FIELDS.some((known) => known === field))
     throw new Refusal('bad_input', m.unknownPlace({ fields: UPLOAD_FIELDS.join(', ') }), 'field');

@@ -306,7 +306,7 @@ describe('over the wire', () => {
 
   test('a connection is reused after a refusal in the middle of a form', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (payload: Buffer) =>
+    const send = (payload: Buffer) =>
       new Promise<number>((resolve, reject) => {
         const request = httpRequest(
           { port, agent, method: 'POST', path: '/api/upload', headers: formHeaders() },
@@ -320,8 +320,8 @@ describe('over the wire', () => {
       ['field', 'cover'],
       ['files', Buffer.alloc(8_000_000, 1), 'a.png'],
     ]);
-    expect(await ask(over)).toBe(413);
-    expect(await ask(formOf([['files', await makePicture('red'), 'red.png']]))).toBe(200);
+    expect(await send(over)).toBe(413);
+    expect(await send(formOf([['files', await makePicture('red'), 'red.png']]))).toBe(200);
     agent.destroy();
   });
 

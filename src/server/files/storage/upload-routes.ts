@@ -79,13 +79,13 @@ export interface UploadRoutesDependencies {
   placeIn: (place: PicturePlace, count: number, caller: Caller) => (ids: number[]) => Promise<void>;
   folder: string;
   /** Refuses texts that may not be published. */
-  judge: (member: Member, texts: string[]) => Promise<void>;
+  screenTexts: (member: Member, texts: string[]) => Promise<void>;
 }
 
 /** `POST /api/upload`, a form as in Strapi v4. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { uploads, own, placeIn, folder, judge }: UploadRoutesDependencies,
+  { uploads, own, placeIn, folder, screenTexts }: UploadRoutesDependencies,
 ): Promise<void> {
   const inTurn = limitConcurrencyOf({ maxRunning: 4, maxWaiting: 60 });
   // Encapsulated: all other calls accept JSON.
@@ -120,7 +120,7 @@ export async function uploadRoutes(
       await receiveUpload(request.parts(), form, folder).catch((error: unknown) => refuseUnreadable(request, error));
       clearTimeout(tooSlow);
       const said = form.infos.flatMap(({ name, alternativeText, caption }) => [name, alternativeText, caption]);
-      await judge(
+      await screenTexts(
         member,
         [...form.files.map(({ name }) => name), ...said].flatMap((text) => text ?? []),
       );

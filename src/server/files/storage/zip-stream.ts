@@ -55,7 +55,7 @@ function addTexts(zip: ZipFile, texts: ZippedText[], changedAt: Date): void {
 function sizeOf(zip: ZipFile): Promise<number> {
   return new Promise((resolve) => {
     // The types of yazl lack the callback's parameter.
-    const tell = (...[size]: unknown[]) => resolve(Number(size));
-    zip.end({ forceZip64Format: false, comment: '' }, tell);
+    const finish = (...[size]: unknown[]) => resolve(Number(size));
+    zip.end({ forceZip64Format: false, comment: '' }, finish);
   });
 }

@@ -270,10 +270,10 @@ describe('limits', () => {
     freeBytes = 1000;
     const lease = await leases.acquire(id, { signal: new AbortController().signal, onWanted: () => undefined });
     try {
-      const upload = await uploads.standing(mira.member, id, lease);
+      const upload = await uploads.progress(mira.member, id, lease);
       await expect(uploads.receive(upload, arriving('some bytes'), lease)).rejects.toMatchObject({ code: 'overloaded' });
       freeBytes = null;
-      expect((await uploads.standing(mira.member, id, lease)).received).toBe(10);
+      expect((await uploads.progress(mira.member, id, lease)).received).toBe(10);
     } finally {
       freeBytes = null;
       await lease.release();

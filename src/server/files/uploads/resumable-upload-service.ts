@@ -79,7 +79,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   }
 
   /** Id of the upload that joins these parts: the earlier one, or a new one. */
-  function beginJoined(member: Member, told: UploadMetadata, partIds: string[]): Promise<string> {
+  function beginJoined(member: Member, metadata: UploadMetadata, partIds: string[]): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const uploads = resumableUploadStore(trx);
       if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', m.accountGone());
@@ -92,7 +92,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       const bytes = found.reduce((sum, part) => sum + part.bytes, 0);
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       const [id, createdAt, expiresAt] = [randomUUID(), clock(), later(ABANDONED_AFTER_MS)];
-      const upload = { id, accountId: member.id, ...told, bytes, isPart: false, joinedOf: partIds, createdAt, expiresAt };
+      const upload = { id, accountId: member.id, ...metadata, bytes, isPart: false, joinedOf: partIds, createdAt, expiresAt };
       await uploads.add(upload);
       return id;
     });
@@ -104,7 +104,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     isExpired: (upload: StoredUpload) => upload.expiresAt <= clock(),
     own,
 
-    async begin(member: Member, id: string, { bytes, ...told }: BegunUpload): Promise<void> {
+    async begin(member: Member, id: string, { bytes, ...metadata }: BegunUpload): Promise<void> {
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       // Space for the arriving bytes, and for the copy in the storage.
       await needFree(2 * bytes);
@@ -118,13 +118,13 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
           throw tooMany(m.tooLargeTogether({ size: inWords(MAX_WAITING_LARGEST_FILES * maxBytes) }));
         const createdAt = clock();
         const expiresAt = later(ABANDONED_AFTER_MS);
-        await uploads.add({ id, accountId: member.id, ...told, bytes, joinedOf: null, createdAt, expiresAt });
+        await uploads.add({ id, accountId: member.id, ...metadata, bytes, joinedOf: null, createdAt, expiresAt });
       });
     },
 
     /** Joins complete parts in order into one file, and removes them. A repeated request gets the same file. */
-    async join(member: Member, told: UploadMetadata, partIds: string[], signal: AbortSignal): Promise<StoredUpload> {
-      const id = await beginJoined(member, told, partIds);
+    async join(member: Member, metadata: UploadMetadata, partIds: string[], signal: AbortSignal): Promise<StoredUpload> {
+      const id = await beginJoined(member, metadata, partIds);
       const lease = await leases.acquire(id, { signal, onWanted: () => undefined });
       try {
         const upload = await own(member, id);
@@ -142,7 +142,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     },
 
     /** Progress of an upload. Stores a complete one whose process died before it could. */
-    async standing(member: Member, id: string, lease: UploadLease): Promise<StoredUpload> {
+    async progress(member: Member, id: string, lease: UploadLease): Promise<StoredUpload> {
       const upload = await own(member, id);
       if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
       const received = await parts.here(upload);

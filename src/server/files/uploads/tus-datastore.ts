@@ -56,7 +56,7 @@ export function tusDatastore({ uploads, leases, member, raw, signal, isPart, che
   }
 
   async function find(id: string): Promise<Upload> {
-    upload = await uploads.standing(member, id, ownLease());
+    upload = await uploads.progress(member, id, ownLease());
     if (uploads.isExpired(upload)) throw ERRORS.FILE_NO_LONGER_EXISTS;
     return described(upload);
   }

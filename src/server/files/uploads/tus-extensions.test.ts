@@ -139,10 +139,10 @@ describe('a checksum', () => {
   });
 
   test('covers the bytes of the request that begins a file', async () => {
-    const told = { ...headers, ...BODY, 'upload-length': '4' };
-    const wrong = { ...told, 'upload-checksum': `sha1 ${hashOf('sha1', Buffer.from('five'))}` };
+    const headersSent = { ...headers, ...BODY, 'upload-length': '4' };
+    const wrong = { ...headersSent, 'upload-checksum': `sha1 ${hashOf('sha1', Buffer.from('five'))}` };
     expect(await tusRequest('POST', `${address}/uploads`, wrong, Buffer.from('four'))).toMatchObject({ status: 460 });
-    const right = { ...told, 'upload-checksum': `sha1 ${hashOf('sha1', Buffer.from('four'))}` };
+    const right = { ...headersSent, 'upload-checksum': `sha1 ${hashOf('sha1', Buffer.from('four'))}` };
     expect(await tusRequest('POST', `${address}/uploads`, right, Buffer.from('four'))).toMatchObject({ status: 201 });
   });
 

@@ -203,9 +203,9 @@ describe('the protocol', () => {
       'upload-metadata': `filename ${base64('a/b/c.obj')},lastModified ${base64('never')},colour ${base64('red')}`,
     });
     await tusRequest('PATCH', url, { ...headers, ...BODY, 'upload-offset': '0' }, Buffer.from('four'));
-    const { status, headers: told } = await tusRequest('HEAD', url, headers);
+    const { status, headers: replyHeaders } = await tusRequest('HEAD', url, headers);
     expect(status).toBe(200);
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(replyHeaders)).toMatchObject({
       'upload-offset': '4',
       'upload-length': '10',
       'upload-metadata': `filename ${base64('c.obj')}`,

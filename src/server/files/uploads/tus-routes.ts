@@ -127,15 +127,15 @@ export async function tusRoutes(
     if (answered.status >= 400) return reply.send(tusRefusal(answered.status, await answered.text()));
     const expires = expiresAt();
     if (expires !== null) reply.header('upload-expires', expires.toUTCString());
-    const told = concat();
-    if (told !== null) reply.header('upload-concat', told);
+    const concatHeader = concat();
+    if (concatHeader !== null) reply.header('upload-concat', concatHeader);
     return reply.send();
   }
 
   /** Joins parts. A repeated request after a lost connection returns the same file. */
   async function join(request: FastifyRequest, reply: FastifyReply, member: Member, partIds: string[]): Promise<FastifyReply> {
     if (request.headers['upload-length'] !== undefined) throw new Refusal('bad_input', m.lengthOfJoined());
-    const upload = await uploads.join(member, toldOf(request), partIds, closing.signal);
+    const upload = await uploads.join(member, metadataOf(request), partIds, closing.signal);
     reply.headers({ location: `${UPLOADS_PATH}/${upload.id}`, 'upload-concat': writeUploadConcat(upload) ?? '' });
     return reply.code(201).send();
   }
@@ -151,10 +151,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function toldOf(request: FastifyRequest): UploadMetadata {
-  const told = headerOf(request, 'upload-metadata') ?? '';
+function metadataOf(request: FastifyRequest): UploadMetadata {
+  const metadata = headerOf(request, 'upload-metadata') ?? '';
   try {
-    return readMetadata(told === '' ? {} : Metadata.parse(told));
+    return readMetadata(metadata === '' ? {} : Metadata.parse(metadata));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('bad_input', m.metadataUnreadable());

@@ -15,10 +15,10 @@ export interface UploadChecksum {
 /** Parses Upload-Checksum: an algorithm, and the hash in Base64. Null if absent. */
 export function uploadChecksum(header: string | undefined): UploadChecksum | null {
   if (header === undefined) return null;
-  const [algorithm = '', told = '', ...more] = header.split(' ');
+  const [algorithm = '', expected = '', ...more] = header.split(' ');
   if (!CHECKSUM_ALGORITHMS.includes(algorithm) || more.length > 0) {
     throw new Refusal('bad_input', m.checksumUnreadable({ algorithms: CHECKSUM_ALGORITHMS.join(', ') }));
   }
   const hash = createHash(algorithm);
-  return { update: (chunk) => void hash.update(chunk), matches: () => hash.digest().equals(Buffer.from(told, 'base64')) };
+  return { update: (chunk) => void hash.update(chunk), matches: () => hash.digest().equals(Buffer.from(expected, 'base64')) };
 }

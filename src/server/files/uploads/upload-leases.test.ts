@@ -78,7 +78,7 @@ test('of two concurrent writes at one offset, one is kept', async () => {
   const path = await begin(6_000_000);
   const bodies = ['a', 'b'].map((letter) => Buffer.alloc(6_000_000, letter));
   const answers = await Promise.all(bodies.map((body, at) => patch((at === 0 ? first : second) + path, 0, body)));
-  const accepted = answers.map(({ headers: told }) => Number(told.get('upload-offset')) > 0);
+  const accepted = answers.map(({ headers: replyHeaders }) => Number(replyHeaders.get('upload-offset')) > 0);
   expect(accepted.filter(Boolean)).toHaveLength(1);
   const winner = accepted[0] === true ? 'a' : 'b';
   const offset = await offsetAt(first + path);

@@ -42,7 +42,7 @@ test.each([
 });
 
 test('parsed metadata is written in the same form', () => {
-  const told = { filename: 'wood.png', relativePath: 'Scene/wood.png', lastModified: '1700000000000' };
-  expect(writeMetadata(readMetadata(told))).toEqual(told);
+  const metadata = { filename: 'wood.png', relativePath: 'Scene/wood.png', lastModified: '1700000000000' };
+  expect(writeMetadata(readMetadata(metadata))).toEqual(metadata);
   expect(writeMetadata(readMetadata({}))).toEqual({ filename: 'file' });
 });

@@ -54,7 +54,7 @@ export async function checkBackup(
   }
 }
 
-interface FaultSearch {
+interface DamageSearch {
   signal: AbortSignal;
   /** Number of files to read and hash, chosen at random. The others are compared by size. */
   readFiles: number;
@@ -66,14 +66,14 @@ interface FaultSearch {
 export async function findErrors(
   place: BackupPlace,
   manifest: BackupManifest,
-  { signal, readFiles, known = new Set() }: FaultSearch,
+  { signal, readFiles, known = new Set() }: DamageSearch,
 ): Promise<BackupError[]> {
   const errors: BackupError[] = [];
   const read = async (sha256: string): Promise<void> => {
     signal.throwIfAborted();
     if (known.has(sha256)) return;
-    const fault = await errorOf(place.files, sha256);
-    if (fault !== null) errors.push(fault);
+    const error = await errorOf(place.files, sha256);
+    if (error !== null) errors.push(error);
     known.add(sha256);
   };
   for await (const { sha256 } of partsOf(manifest)) await read(sha256);

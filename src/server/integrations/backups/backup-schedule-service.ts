@@ -28,7 +28,7 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
   const destination = config.backup.to;
   const ending = new AbortController();
 
-  async function tellAdmins(to: string, failure: string): Promise<void> {
+  async function mailAdmins(to: string, failure: string): Promise<void> {
     for (const { nickname, email } of await store.admins()) {
       if (email !== null) await mails.queue(db, { kind: 'backup-failed', to: email, nickname, destination: to, failure });
     }
@@ -48,7 +48,7 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
       try {
         const source = { ...installation, dataDir: config.dataDir };
         const { failure } = await runBackup(destination, { source, log, signal: ending.signal, ...placeParts(config) });
-        if (failure !== null && ended.length === 0) await tellAdmins(destination, failure);
+        if (failure !== null && ended.length === 0) await mailAdmins(destination, failure);
       } catch (error) {
         if (!ending.signal.aborted && !isNoRun(error)) throw error;
       }

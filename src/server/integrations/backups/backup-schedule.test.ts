@@ -58,9 +58,9 @@ test('a server backs up once a day, retries failures each hour, mails admins onc
   // Now the next day's backup is due.
   expect(await after(HOUR_MS)).toHaveLength(2);
   expect(await after(HOUR_MS)).toHaveLength(3);
-  const told = await mailsTo(started, 'boss@example.org');
-  expect(told.map(({ subject }) => subject)).toEqual(['The backup of Polyshelf failed', 'The backup of Polyshelf failed']);
-  expect(told[0]?.text).toContain(to);
+  const sent = await mailsTo(started, 'boss@example.org');
+  expect(sent.map(({ subject }) => subject)).toEqual(['The backup of Polyshelf failed', 'The backup of Polyshelf failed']);
+  expect(sent[0]?.text).toContain(to);
   expect(await mailsTo(started, 'unconfirmed@example.org')).toEqual([]);
 
   await rm(to);

@@ -76,8 +76,8 @@ export async function makeBackup(
     // Only an earlier backup can still have good bytes of these files.
     for (const sha256 of damaged) {
       if (failures.has(sha256)) continue;
-      const fault = await errorOf(place.files, sha256);
-      if (fault !== null) failures.set(sha256, fault);
+      const error = await errorOf(place.files, sha256);
+      if (error !== null) failures.set(sha256, error);
     }
     if (failures.size > 0) throw noGoodBytes([...failures.values()]);
     const texts = await keepTexts(source.dataDir, place);
@@ -95,10 +95,10 @@ export async function makeBackup(
 /** Removes expired backups, and files that no remaining backup names. */
 export async function removeOldBackups(place: BackupPlace, signal: AbortSignal): Promise<void> {
   const names = await place.names();
-  const kept = new Set(retainedBackups(names));
-  for (const name of names) if (!kept.has(name)) await place.remove(name);
+  const retained = new Set(retainedBackups(names));
+  for (const name of names) if (!retained.has(name)) await place.remove(name);
   const needed: AsyncIterable<SizedHash>[] = [];
-  for (const name of kept) {
+  for (const name of retained) {
     const text = await place.manifest(name);
     if (text === null) throw new Error(`The backup ${name} has gone.`);
     const manifest = parseManifest(text, name);

@@ -78,7 +78,7 @@ async function restore(
 ): Promise<string[]> {
   const config = readConfig(settings);
   const place = await placeOf(from);
-  const told: string[] = [];
+  const reported: string[] = [];
   try {
     await work(place, await chooseBackup(place, parseBackupAddress(from).name), {
       target: config,
@@ -87,9 +87,9 @@ async function restore(
       readsAll: false,
       skipsDamaged: false,
       onRestored: async () => {},
-      tell: (line) => void told.push(line),
+      report: (line) => void reported.push(line),
     });
-    return told;
+    return reported;
   } finally {
     await place.close();
   }
@@ -220,10 +220,10 @@ describe('a damaged backup is refused', () => {
     await make(folder);
     const place = await placeOf(folder);
     const { database } = await readManifest(place, await chooseBackup(place, null));
-    const kept = database.tables.find(({ name }) => name === 'game')?.kept ?? '';
-    await writeFile((await place.files.localPath(kept)) ?? '', 'rotten');
+    const hash = database.tables.find(({ name }) => name === 'game')?.kept ?? '';
+    await writeFile((await place.files.localPath(hash)) ?? '', 'rotten');
     const target = { DATA_DIR: join(home, 'from-rotten') };
-    await expect(restore(folder, target, tryRestore)).rejects.toThrow(`${kept} does not have the content that was stored`);
+    await expect(restore(folder, target, tryRestore)).rejects.toThrow(`${hash} does not have the content that was stored`);
 
     const [name = ''] = await readdir(join(folder, 'backups'));
     const manifest = await readFile(join(folder, 'backups', name), 'utf8');

@@ -21,17 +21,17 @@ export async function storePacked(files: FileStorage, source: Readable): Promise
 
 /** Streams a stored file. The stream fails with a BackupError before its last chunk if the bytes do not match the hash. */
 export async function openChecked(files: FileStorage, sha256: string): Promise<Readable> {
-  const stored = await files.read(sha256).catch((error: unknown) => Promise.reject(asFault(sha256, error)));
+  const stored = await files.read(sha256).catch((error: unknown) => Promise.reject(asDamageError(sha256, error)));
   if (stored === null) throw missingError(sha256);
   const checked = hashChecked(stored, sha256, () => contentError(sha256));
-  return Readable.from(toldAsFault(checked, sha256), { objectMode: false });
+  return Readable.from(withDamageError(checked, sha256), { objectMode: false });
 }
 
 export async function openPacked(files: FileStorage, sha256: string): Promise<Readable> {
   const packed = await openChecked(files, sha256);
   const bytes = createGunzip();
   pipeline(packed, bytes, () => {});
-  return Readable.from(toldAsFault(bytes, sha256), { objectMode: false });
+  return Readable.from(withDamageError(bytes, sha256), { objectMode: false });
 }
 
 /** Lines of a gzipped text, one after the other. */
@@ -56,16 +56,16 @@ export async function errorOf(files: FileStorage, sha256: string): Promise<Backu
   }
 }
 
-async function* toldAsFault(source: Readable, sha256: string): AsyncGenerator<Buffer, void> {
+async function* withDamageError(source: Readable, sha256: string): AsyncGenerator<Buffer, void> {
   try {
     yield* source as AsyncIterable<Buffer>;
   } catch (error) {
-    throw asFault(sha256, error);
+    throw asDamageError(sha256, error);
   }
 }
 
 /** A failed read counts as damage of the file, unless the whole destination is unreachable. */
-function asFault(sha256: string, error: unknown): unknown {
+function asDamageError(sha256: string, error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error) || outageOf(error) !== null) return error;
   return new BackupError(sha256, ({ file }) => m.fileUnreadable({ file, reason: error.message }));
 }

@@ -26,7 +26,7 @@ interface RestoreDependencies {
   /** Called with the restored database and the hashes of skipped files. */
   onRestored: (db: Db, damaged: string[]) => Promise<void>;
   signal: AbortSignal;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /** The named backup, or the latest one. */
@@ -44,7 +44,7 @@ export async function chooseBackup(place: BackupPlace, name: string | null): Pro
  * An interrupted restore leaves the database empty, so it can be repeated and reuses the files.
  */
 export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreDependencies): Promise<void> {
-  const { target, signal, tell } = parts;
+  const { target, signal, report } = parts;
   const manifest = await prepare(place, name, parts);
   const backup = m.backupInPlace({ name, place: place.address });
   const skip = `${m.anotherBackup()}\n${m.skipDamaged()}`;
@@ -53,7 +53,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
   if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, m.nothingWritten());
   if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${skip}`);
   const storage = await parts.openStorage();
-  const damaged = new Map(errors.map((fault) => [fault.sha256, fault]));
+  const damaged = new Map(errors.map((error) => [error.sha256, error]));
   let count = 0;
   const stored = storage.storedBefore(new Date(Date.now() + 1000));
   for await (const { sha256 } of missingFrom(neededBy(place, manifest), [stored])) {
@@ -66,11 +66,11 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
         if (!(error instanceof BackupError)) throw error;
         damaged.set(sha256, error);
       });
-    if (count > 0 && count % TOLD_EVERY === 0) tell(m.filesProgress({ done: count, total: manifest.files.count }));
+    if (count > 0 && count % TOLD_EVERY === 0) report(m.filesProgress({ done: count, total: manifest.files.count }));
   }
   if (damaged.size > 0 && !parts.skipsDamaged) throw damagedBackup(backup, [...damaged.values()], `${m.noDatabase()} ${skip}`);
-  tell(m.filesCopied({ copied: count, existing: manifest.files.count - count - damaged.size }));
-  if (damaged.size > 0) tell(`${m.damagedLeftOut({ count: damaged.size })}\n${listed([...damaged.values()])}`);
+  report(m.filesCopied({ copied: count, existing: manifest.files.count - count - damaged.size }));
+  if (damaged.size > 0) report(`${m.damagedLeftOut({ count: damaged.size })}\n${listed([...damaged.values()])}`);
   for (const { path, kept } of manifest.texts) {
     const bytes = Buffer.concat(await (await openChecked(place.files, kept)).toArray());
     await mkdir(dirname(join(target.dataDir, path)), { recursive: true });
@@ -82,7 +82,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
     if (error instanceof ConfigError || !(error instanceof Error)) throw error;
     throw new ConfigError(`${m.databaseFailed({ backup, reason: error.message })} ${m.noDatabase()}`);
   });
-  tell(m.databaseRestored());
+  report(m.databaseRestored());
   // Opening the database applies newer migrations.
   const database = await openDatabase(target);
   try {
@@ -102,14 +102,14 @@ export async function tryRestore(
   const errors = await findErrors(place, manifest, { signal: parts.signal, readFiles: filesToRead(manifest, parts.readsAll) });
   const backup = m.backupInPlace({ name, place: place.address });
   if (errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${m.anotherBackup()}`);
-  parts.tell(parts.readsAll ? m.completeRead() : m.complete());
+  parts.report(parts.readsAll ? m.completeRead() : m.complete());
 }
 
 /** Checks all backups of a destination, or one, against their manifests. Returns their number. */
 export async function verifyBackups(
   place: BackupPlace,
   name: string | null,
-  { signal, tell, readsAll }: Pick<RestoreDependencies, 'signal' | 'tell'> & { readsAll: boolean },
+  { signal, report, readsAll }: Pick<RestoreDependencies, 'signal' | 'report'> & { readsAll: boolean },
 ): Promise<void> {
   const names = name === null ? await place.names() : [await chooseBackup(place, name)];
   if (names.length === 0) throw new ConfigError(m.noBackup({ place: place.address }));
@@ -121,7 +121,7 @@ export async function verifyBackups(
       const manifest = await readManifest(place, each);
       const errors = await findErrors(place, manifest, { signal, readFiles: filesToRead(manifest, readsAll), known });
       broken.push(...errors);
-      tell(
+      report(
         errors.length === 0
           ? m.verified({ name: each, count: manifest.files.count })
           : m.verifiedDamaged({ name: each, count: errors.length }),
@@ -129,17 +129,17 @@ export async function verifyBackups(
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       broken.push(error);
-      tell(`${each}: ${error.message}`);
+      report(`${each}: ${error.message}`);
     }
   }
   if (broken.length > 0)
     throw new ConfigError([m.placeDamaged({ place: place.address }), listed(broken), m.placeRepair()].join('\n'));
 }
 
-async function prepare(place: BackupPlace, name: string, { target, tell }: RestoreDependencies): Promise<BackupManifest> {
+async function prepare(place: BackupPlace, name: string, { target, report }: RestoreDependencies): Promise<BackupManifest> {
   const manifest = await readManifest(place, name);
   const { database, files } = manifest;
-  tell(
+  report(
     m.backupContents({
       time: manifest.madeAt,
       tables: database.tables.length,

@@ -29,6 +29,6 @@ export function retainedBackups(names: string[]): string[] {
   const dayOf = (name: string) => Math.floor((backupMoment(name)?.getTime() ?? 0) / DAY_MS);
   // Weeks begin on Monday; 1 January 1970 was a Thursday.
   const weekOf = (name: string) => Math.floor((dayOf(name) + 3) / 7);
-  const kept = new Set([...firstOfEach(dayOf, DAILY), ...firstOfEach(weekOf, WEEKLY)]);
-  return names.filter((name) => kept.has(name) || backupMoment(name) === null);
+  const retained = new Set([...firstOfEach(dayOf, DAILY), ...firstOfEach(weekOf, WEEKLY)]);
+  return names.filter((name) => retained.has(name) || backupMoment(name) === null);
 }

@@ -192,10 +192,10 @@ describe('IGDB failures', () => {
     const client = newClient();
     await portal(client);
     igdb.troubles = ['drip'];
-    const asked = Promise.allSettled([portal(client)]);
+    const replies = Promise.allSettled([portal(client)]);
     await expect.poll(() => igdb.calls.length).toBe(2);
     client.close();
-    expect(await asked).toMatchObject([{ status: 'rejected', reason: { code: 'overloaded' } }]);
+    expect(await replies).toMatchObject([{ status: 'rejected', reason: { code: 'overloaded' } }]);
     await expect(portal(client)).rejects.toMatchObject({ code: 'overloaded' });
   });
 });

@@ -51,7 +51,7 @@ export function igdbClient(parts: {
 
   const send = (path: string, text: string, token: string) =>
     queue.run(() =>
-      outside.ask(`/${path}`, {
+      outside.request(`/${path}`, {
         method: 'POST',
         headers: {
           'client-id': config.clientId,

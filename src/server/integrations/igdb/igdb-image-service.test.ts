@@ -40,7 +40,7 @@ const imagesOf = (outside: OutsideCaller, limits: { maxBytes?: number } = {}) =>
     limits,
   });
 const local = (limits = {}) => imagesOf(outsideCaller(igdb.settings.IGDB_IMAGE_URL), limits);
-const kept = () => started.db.selectFrom('picture').select('id').execute();
+const storedPictures = () => started.db.selectFrom('picture').select('id').execute();
 
 test('a picture is taken over in the stored size, and the same picture is stored once', async () => {
   const images = local();
@@ -61,7 +61,7 @@ describe('other answers are refused', () => {
     ['endless', 'too_large'],
     ['slow', 'overloaded'],
   ])('%s', async (trouble, code) => {
-    const before = await kept();
+    const before = await storedPictures();
     igdb.imageTrouble = trouble;
     const fetching = local({ maxBytes: 3_000_000 })
       .fetchImage('co1x7d')
@@ -71,7 +71,7 @@ describe('other answers are refused', () => {
     expect(await fetching).toMatchObject({ code });
     // One request only: the redirect was not followed.
     expect(igdb.images).toEqual(['/igdb/image/upload/t_1080p/co1x7d.jpg']);
-    expect(await kept()).toEqual(before);
+    expect(await storedPictures()).toEqual(before);
   });
 
   test.each(['../private', 'a/b', 'http://127.0.0.1/x', '', 'x'.repeat(61), 'a?b', 'a%2Fb', '@host', 'co1x7d.jpg'])(

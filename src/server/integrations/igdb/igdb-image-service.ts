@@ -17,8 +17,8 @@ export type ImageKind = 'cover' | 'media';
 
 /** IGDB's size names: the stored size, and the preview size. */
 const SIZES = {
-  cover: { kept: 'cover_big_2x', preview: 'cover_big' },
-  media: { kept: '1080p', preview: 'screenshot_med' },
+  cover: { stored: 'cover_big_2x', preview: 'cover_big' },
+  media: { stored: '1080p', preview: 'screenshot_med' },
 } as const;
 const IMAGE_ID = /^[A-Za-z0-9_-]{1,60}$/;
 const LIMIT_MS = 15_000;
@@ -64,7 +64,7 @@ export function igdbImageService(parts: {
   async function load(size: string, imageId: string): Promise<FetchedImage> {
     if (!IMAGE_ID.test(imageId)) throw new Refusal('bad_input', m.notPictureId());
     const question = { headers: { accept: 'image/*', 'user-agent': 'Polyshelf' }, limitMs: requestMs, maxBytes };
-    const answer = await inTurn(() => outside.ask(`/t_${size}/${imageId}.jpg`, question)).catch((error: unknown) => {
+    const answer = await inTurn(() => outside.request(`/t_${size}/${imageId}.jpg`, question)).catch((error: unknown) => {
       if (!(error instanceof OutsideFailure)) throw error;
       if (error.kind === 'too_large') refuse(imageId, error.message, new Refusal('too_large', m.pictureTooLarge()));
       return refuse(imageId, `${error.kind}: ${error.message}`, unreachable());
@@ -82,7 +82,7 @@ export function igdbImageService(parts: {
 
   /** Stores a picture and returns its local id. */
   async function fetchImage(imageId: string, kind: ImageKind = 'media'): Promise<number> {
-    const { bytes } = await load(SIZES[kind].kept, imageId);
+    const { bytes } = await load(SIZES[kind].stored, imageId);
     return pictures.keep(bytes);
   }
 

@@ -62,10 +62,10 @@ export function igdbLookupStore(db: Db) {
         table,
         wanted.map(({ igdbId }) => igdbId),
       );
-      const asked = wanted.map((row) => ({ ...row, merged: merged.get(row.igdbId) ?? null }));
+      const lookups = wanted.map((row) => ({ ...row, merged: merged.get(row.igdbId) ?? null }));
       const { rows } = await sql<{ wanted: number; found: Found }>`
         select w."igdbId" as wanted, to_json(t) as found
-        from json_to_recordset(${JSON.stringify(asked)}::json) w("igdbId" integer, name text, merged integer)
+        from json_to_recordset(${JSON.stringify(lookups)}::json) w("igdbId" integer, name text, merged integer)
         join lateral (
           select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)} x
           where x.igdb_id = w."igdbId" or x.id = w.merged or name_identity(x.name) = name_identity(w.name)

@@ -255,14 +255,14 @@ describe('a game', () => {
   });
 
   test('is cached for some minutes, and fetched again on request', async () => {
-    const asked = async (query: string) => {
+    const search = async (query: string) => {
       const before = igdb.calls.length;
       expect((await get(`${getIgdbGame.path}?${query}`)).statusCode).toBe(200);
       return igdb.calls.length - before;
     };
-    await asked('igdbId=73');
-    expect(await asked('igdbId=73')).toBe(0);
-    expect(await asked('igdbId=73&fresh=true')).toBe(1);
+    await search('igdbId=73');
+    expect(await search('igdbId=73')).toBe(0);
+    expect(await search('igdbId=73&fresh=true')).toBe(1);
   });
 
   test('is not found if IGDB lacks it, and a malformed number is bad input', async () => {

@@ -23,14 +23,14 @@ export type IgdbService = ReturnType<typeof igdbService>;
 /** Finds IGDB games and maps them to local lookups. Answers are cached for ten minutes, because each costs quota. */
 export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStore; previewUrl: PreviewUrl }) {
   const { client, lookups, previewUrl } = parts;
-  const lookedUp = keptAnswers<IgdbHit[]>({ max: 400, ttlMs: 10 * MINUTE_MS });
-  const games = keptAnswers<FoundGame | null>({ max: 200, ttlMs: 10 * MINUTE_MS });
+  const lookedUp = cachedAnswers<IgdbHit[]>({ max: 400, ttlMs: 10 * MINUTE_MS });
+  const games = cachedAnswers<FoundGame | null>({ max: 200, ttlMs: 10 * MINUTE_MS });
 
   const hits = (query: string) => lookedUp(query, () => client.query('games', query, IgdbHit));
 
   async function searchByName(name: string, igdbId: number | null): Promise<IgdbHit[]> {
-    const asked = [searchQuery(name), infixQuery(name), ...(igdbId === null ? [] : [hitQuery(igdbId)])].map(hits);
-    const answers = await Promise.allSettled(asked);
+    const requests = [searchQuery(name), infixQuery(name), ...(igdbId === null ? [] : [hitQuery(igdbId)])].map(hits);
+    const answers = await Promise.allSettled(requests);
     const ranked = rankHits(
       name,
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
@@ -69,15 +69,15 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
 }
 
 /** Caches answers. Concurrent calls share one request, and failures are not cached. */
-function keptAnswers<T>(options: { max: number; ttlMs: number }) {
-  const kept = new LRUCache<string, Promise<T>>({ max: options.max, ttl: options.ttlMs });
+function cachedAnswers<T>(options: { max: number; ttlMs: number }) {
+  const cache = new LRUCache<string, Promise<T>>({ max: options.max, ttl: options.ttlMs });
   return (key: string, fetch: () => Promise<T>, isFresh = false): Promise<T> => {
-    const known = isFresh ? undefined : kept.get(key);
+    const known = isFresh ? undefined : cache.get(key);
     if (known !== undefined) return known;
-    const asked = fetch();
-    kept.set(key, asked);
-    asked.catch(() => kept.delete(key));
-    return asked;
+    const pending = fetch();
+    cache.set(key, pending);
+    pending.catch(() => cache.delete(key));
+    return pending;
   };
 }
 

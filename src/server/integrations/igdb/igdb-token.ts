@@ -31,13 +31,13 @@ export function igdbToken(parts: {
   clock: () => Date;
   signal: AbortSignal;
 }) {
-  let kept: { token: Promise<string>; until: number } | null = null;
+  let cached: { token: Promise<string>; until: number } | null = null;
 
   async function fetchToken(): Promise<{ token: string; livesMs: number }> {
     const { clientId, clientSecret } = parts.credentials;
     // Credentials are sent in the body, because proxies log addresses.
     const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' });
-    const answer = await parts.outside.ask('', {
+    const answer = await parts.outside.request('', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'user-agent': 'Polyshelf' },
       body: form.toString(),
@@ -57,7 +57,7 @@ export function igdbToken(parts: {
     const keepFor = (ms: number) => {
       mine.until = parts.clock().getTime() + ms;
     };
-    const ask = async () => {
+    const requestToken = async () => {
       try {
         const { token, livesMs } = await fetchToken();
         keepFor(Math.max(livesMs - EARLY_MS, livesMs / 2));
@@ -67,14 +67,14 @@ export function igdbToken(parts: {
         throw error;
       }
     };
-    mine.token = ask();
-    kept = mine;
+    mine.token = requestToken();
+    cached = mine;
     return mine.token;
   }
 
   return {
     current(): Promise<string> {
-      return kept !== null && parts.clock().getTime() < kept.until ? kept.token : renew();
+      return cached !== null && parts.clock().getTime() < cached.until ? cached.token : renew();
     },
 
     /** A token newer than the refused one. Concurrent callers get the same. */

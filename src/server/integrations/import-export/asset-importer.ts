@@ -14,7 +14,7 @@ import { importPresentations, modelPathsOf } from '../../catalogue/assets/edit/a
 import type { Db } from '../../platform/db/database.ts';
 import { refusingPackageService } from '../../platform/file-refusals.ts';
 import { assetFields, gamesOfAsset, presentationsOfLine } from './asset-import.ts';
-import type { AssetRecord, BesideAsset, NewPackage } from '../../catalogue/assets/edit/asset-record.ts';
+import type { AssetRecord, AssetExtras, NewPackage } from '../../catalogue/assets/edit/asset-record.ts';
 import { ASSET_KIND } from '../../catalogue/assets/edit/asset-stored-kind.ts';
 import { publicationImportService, type SaveOutcome } from '../../catalogue/publications/publication-import-service.ts';
 import type { Stored } from '../../catalogue/publications/publication-record-store.ts';
@@ -26,9 +26,9 @@ import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-ide
 
 const MAX_PICTURES_TAKEN = 24;
 
-type StoredAsset = Stored<AssetRecord, BesideAsset>;
+type StoredAsset = Stored<AssetRecord, AssetExtras>;
 type AssetWish = Partial<AssetRecord>;
-interface AskedAsset {
+interface WantedAsset {
   wish: AssetWish;
   /** Presentations by model path. Null: the line names none, or may not change them. */
   presentations: Map<string, Presentation> | null;
@@ -53,8 +53,8 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<AssetWish> {
     if (stored !== null && !context.overwrite && isWritten(stored.origins.files)) return {};
     const wanted = await wantedPackages(line);
-    const told = wanted.map(({ name, sha256 }) => ({ sha256, name }));
-    if (wanted.length === 0 || isDeepStrictEqual(told, stored?.beside.packages)) return {};
+    const named = wanted.map(({ name, sha256 }) => ({ sha256, name }));
+    if (wanted.length === 0 || isDeepStrictEqual(named, stored?.extras.packages)) return {};
     const listings: PackageListing[] = [];
     const brought: NewPackage[] = [];
     for (const { given, path, name } of wanted) {
@@ -110,7 +110,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     games: number[],
     stored: StoredAsset | null,
     accounts: Map<string, number>,
-  ): Promise<AskedAsset> {
+  ): Promise<WantedAsset> {
     const wish: AssetWish = { name: visibleName(line.name), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
@@ -134,9 +134,9 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     if (entries.length > 0 && images.length === 0 && !entries.some(({ kind }) => SHOWN_KINDS.includes(kind)))
       throw new Refusal('bad_input', nothingToShowFound());
     // Empty formats mean the formats of the packages.
-    if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
+    if (wish.formats?.length === 0 && (parts.packages ?? stored?.extras.packages ?? []).length > 0) delete wish.formats;
     // Measurements of the same files take precedence over the line.
-    if (stored?.beside.isMeasured === true && parts.packages === undefined) delete wish.measured;
+    if (stored?.extras.isMeasured === true && parts.packages === undefined) delete wish.measured;
     return { wish: { ...wish, ...parts }, presentations: await presentationsFor(line, parts, stored) };
   }
 
@@ -148,11 +148,11 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     return presentationsOfLine(said ?? [], models ?? (stored === null ? [] : await modelPathsOf(db, stored.id)));
   }
 
-  async function saveAll(trx: Db, asked: AskedAsset[]): Promise<SaveOutcome[]> {
+  async function saveAll(trx: Db, wanted: WantedAsset[]): Promise<SaveOutcome[]> {
     const now = context.clock();
-    const wishes = asked.map(({ wish }) => wish);
+    const wishes = wanted.map(({ wish }) => wish);
     const outcomes = await assets.save(trx, wishes, { ...context, now });
-    const said = asked.flatMap(({ wish, presentations }, index) => {
+    const said = wanted.flatMap(({ wish, presentations }, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
       // Demonstration content never changes real content.
       const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
@@ -166,8 +166,8 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     for (const [place, { presentations, index }] of said.entries()) {
       const asset = found[place];
       if (!asset) continue;
-      const { isChanged, kept } = await importPresentations(trx, asset.id, presentations, { ...context, now });
-      context.kept(kept);
+      const { isChanged, keptFields } = await importPresentations(trx, asset.id, presentations, { ...context, now });
+      context.onKept(keptFields);
       if (isChanged && outcomes[index] === 'unchanged') outcomes[index] = 'updated';
     }
     return outcomes;
@@ -197,7 +197,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
           if (missing !== undefined) throw new LineWaits(m.noPublication({ kind: 'game', title: missing }));
           return wishOf(line, gameIds(line), stored.get(line) ?? null, accounts);
         },
-        (asked) => db.transaction().execute((trx) => saveAll(trx, asked)),
+        (wanted) => db.transaction().execute((trx) => saveAll(trx, wanted)),
       );
     },
   };

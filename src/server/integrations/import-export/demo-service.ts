@@ -17,7 +17,7 @@ export interface DemoDependencies extends ImportDependencies {
 /** Comments and messages of the demonstration members. */
 const TALK_FILE = join(CONTENT_FOLDER, 'talk.json');
 
-type Told = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
+type DemoProgress = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
 
 /** Imports and removes demonstration content. */
 export function demoService(parts: DemoDependencies) {
@@ -25,10 +25,10 @@ export function demoService(parts: DemoDependencies) {
   const store = demoStore(db);
 
   /** An interrupted import is completed by the next one, which recognises imported content. */
-  async function bringIn(told: Told = {}): Promise<ImportCounts> {
+  async function bringIn(progress: DemoProgress = {}): Promise<ImportCounts> {
     await store.setState('started');
     const counts = await importService(parts).run({
-      ...told,
+      ...progress,
       file: parts.file ?? DEMO_FILE,
       demo: true,
       lookupsMade: store.noteLookups,
@@ -42,12 +42,12 @@ export function demoService(parts: DemoDependencies) {
     bringIn,
 
     /** Fills a new installation once. Returns the import counts, or null if this process had nothing to do. */
-    async fillOnce(told: Told = {}): Promise<ImportCounts | null> {
+    async fillOnce(progress: DemoProgress = {}): Promise<ImportCounts | null> {
       let counts: ImportCounts | null = null;
       await withDemoLock(db, async () => {
         const state = await store.state();
         if (state === null && !(await store.isEmpty())) await store.setState('unwanted');
-        else if (state === null || state === 'started') counts = await bringIn(told);
+        else if (state === null || state === 'started') counts = await bringIn(progress);
       });
       return counts;
     },

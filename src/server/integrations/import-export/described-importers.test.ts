@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
@@ -78,7 +78,7 @@ test('a format stores an imported line in its history, and keeps edits of member
   };
   await catalogue.importLines([line]);
   const { app, db } = catalogue;
-  const shown = async () => (await ask(app, getFormat, '?name=WCK')).data[0];
+  const shown = async () => (await callApi(app, getFormat, '?name=WCK')).data[0];
   expect(await shown()).toMatchObject({
     version: 1,
     form: { extensions: ['wck'], magic: '5743', magicOffset: 4, firstYear: 1997, content: 'model', homepage: null },
@@ -94,14 +94,14 @@ test('a format stores an imported line in its history, and keeps edits of member
   });
   const next = { ...line, firstYear: 1996, byteOrder: 'little', homepage: 'example.org/wck' };
   const again = await catalogue.importLines([next]);
-  expect([again.counts.format.updated, again.kept]).toEqual([1, [1]]);
+  expect([again.counts.format.updated, again.keptFields]).toEqual([1, [1]]);
   expect(await shown()).toMatchObject({
     version: 3,
     form: { firstYear: 1998, byteOrder: 'little', homepage: 'https://example.org/wck' },
   });
   expect((await catalogue.importLines([next])).counts.format.unchanged).toBe(1);
   await catalogue.importLines([next], { overwrite: true });
-  const { revisions } = await ask(app, listEntryRevisions, `?kind=format&id=${found?.id}`);
+  const { revisions } = await callApi(app, listEntryRevisions, `?kind=format&id=${found?.id}`);
   expect(revisions.map(({ number, source, sourceName, changes }) => [number, source, sourceName, changes.length])).toEqual([
     [4, 'import', 'catalogue.ndjson', 1],
     [3, 'import', 'catalogue.ndjson', 2],

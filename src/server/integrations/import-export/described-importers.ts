@@ -151,14 +151,14 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
   if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
   if (changed) await store.update(table, stored.id, values);
   if (entry === undefined) return changed ? 'updated' : 'unchanged';
-  const { isChanged, kept } = await importEntry(
+  const { isChanged, keptFields } = await importEntry(
     trx,
     entry.kind,
     { id: stored.id, isNew: false, line: entry.line },
     howOf(context),
   );
-  context.kept(kept);
+  context.onKept(keptFields);
   return changed || isChanged ? 'updated' : 'unchanged';
 }
 
-const howOf = ({ told, overwrite, clock }: ImportContext) => ({ ...told, overwrite, now: clock() });
+const howOf = ({ source, overwrite, clock }: ImportContext) => ({ ...source, overwrite, now: clock() });

@@ -4,7 +4,7 @@ import type { Fields } from '../../../shared/catalogue/publications/field.ts';
 import { inOrder } from '../../../shared/platform/kit/in-order.ts';
 import { lineOfFields, type LineNames } from './publication-lines.ts';
 import type { ImportKind, LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
-import type { AssetRecord, BesideAsset } from '../../catalogue/assets/edit/asset-record.ts';
+import type { AssetRecord, AssetExtras } from '../../catalogue/assets/edit/asset-record.ts';
 import { ASSET_KIND } from '../../catalogue/assets/edit/asset-stored-kind.ts';
 import { SIMPLE_KINDS } from '../../catalogue/kinds/simple-kinds.ts';
 import type { ToolRecord } from '../../catalogue/tools/tool-record.ts';
@@ -35,8 +35,8 @@ type Loose<K extends ImportKind> = { [F in keyof LineOf<K>]: LineOf<K>[F] | null
 
 /** Removes empty fields: a new catalogue reads absent and empty fields alike. */
 export function compactLine<K extends ImportKind>(line: Loose<K>, keep: string[] = []): LineOf<K> {
-  const kept = Object.entries(line).filter(([field, value]) => keep.includes(field) || !isEmpty(value));
-  return Object.fromEntries(kept) as unknown as LineOf<K>;
+  const entries = Object.entries(line).filter(([field, value]) => keep.includes(field) || !isEmpty(value));
+  return Object.fromEntries(entries) as unknown as LineOf<K>;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -58,13 +58,13 @@ const ASSET_LINE =
   );
 
 /** Writes the publications of a kind as lines. */
-export interface ExportedKind<Rec = OwnedRecord, Beside = unknown> {
+export interface ExportedKind<Rec = OwnedRecord, Extras = unknown> {
   stored: AnyKind;
   /** Lookups in fields that only this kind has. */
   named?(records: Rec[]): [LookupTable, number[]][];
   /** Ids of games that the records name. */
   titles?(records: Rec[]): number[];
-  line(stored: Stored<Rec, Beside>, names: ExportNames, files: ExportFiles | null): Promise<{ kind: string }>;
+  line(stored: Stored<Rec, Extras>, names: ExportNames, files: ExportFiles | null): Promise<{ kind: string }>;
 }
 
 /** Fields of every line, with the uploader. */
@@ -121,7 +121,7 @@ interface ExportedPackage {
 
 function assetLine(
   asset: AssetRecord,
-  { presentations }: BesideAsset,
+  { presentations }: AssetExtras,
   packages: ExportedPackage[],
   names: ExportNames,
 ): LineOf<'asset'> {
@@ -162,17 +162,17 @@ export const GAME_LINES: ExportedKind<GameRecord> = {
   },
 };
 
-export const ASSET_LINES: ExportedKind<AssetRecord, BesideAsset> = {
+export const ASSET_LINES: ExportedKind<AssetRecord, AssetExtras> = {
   stored: anyKind(ASSET_KIND),
   titles: (assets) => assets.flatMap(({ games }) => games),
 
-  async line({ record, beside }, names, files) {
+  async line({ record, extras }, names, files) {
     const packages: ExportedPackage[] = [];
-    for (const each of beside.packages) {
+    for (const each of extras.packages) {
       const path = await files?.package(each);
       if (path !== undefined) packages.push({ path, name: each.name });
     }
-    return assetLine(record, beside, packages, names);
+    return assetLine(record, extras, packages, names);
   },
 };
 

@@ -73,8 +73,8 @@ export interface GameReferences {
 export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
   const links = linksOfGame(line);
   for (const { link } of [...links.stores, ...links.socials]) {
-    const fault = insideLinkError(link);
-    if (fault !== null) throw new Refusal('bad_input', `"${link}": ${fault}`);
+    const error = insideLinkError(link);
+    if (error !== null) throw new Refusal('bad_input', `"${link}": ${error}`);
   }
   return {
     title: visibleName(line.title),

@@ -10,7 +10,7 @@ import type { OwnOfLine } from './simple-importer.ts';
 export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'guide'>> {
   async function own({ text, images = [] }: LineOf<'guide'>): Promise<{ text?: string | null }> {
     if (typeof text !== 'string') return {};
-    const kept = new Set((images ?? []).map((image) => (typeof image === 'string' ? image : image.path)));
+    const known = new Set((images ?? []).map((image) => (typeof image === 'string' ? image : image.path)));
     const models = await names.publicationIds('asset', titlesInText(text));
     const modelId = (title: string) => {
       const model = models.get(title);
@@ -19,7 +19,7 @@ export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'g
     };
     const pictureId = (path: string) => {
       // A picture outside the list would have no reference, and the sweep would delete it.
-      if (!kept.has(path)) throw new Refusal('bad_input', m.pictureMissing({ path }));
+      if (!known.has(path)) throw new Refusal('bad_input', m.pictureMissing({ path }));
       return files.picture(path);
     };
     return { text: await textFromLine(text, { modelId, pictureId }) };

@@ -26,10 +26,10 @@ export interface ImportContext {
   /** Overwrites fields that people edited or locked, too. */
   overwrite: boolean;
   /** Source of the import, for the history. */
-  told: { file: string; note: string | null };
+  source: { file: string; note: string | null };
   events: Events;
   renewSearch: RenewSearch;
   /** Called with the number of fields that keep the value of a person. */
-  kept: (fields: number) => void;
+  onKept: (fields: number) => void;
   leftOut: LeftOut;
 }

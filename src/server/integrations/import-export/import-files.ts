@@ -8,7 +8,7 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { type PictureService } from '../../files/storage/picture-service.ts';
 
 /** Resolves paths relative to a file, following links. Paths outside its folder are refused. */
-export function locateBeside(naming: string): (path: string) => Promise<string> {
+export function locateRelative(naming: string): (path: string) => Promise<string> {
   let folder: Promise<string> | undefined;
   return async (path) => {
     const root = await (folder ??= realpath(dirname(naming)));
@@ -26,19 +26,19 @@ export function locateBeside(naming: string): (path: string) => Promise<string> 
 
 /** Files that lines name by paths relative to the import file. */
 export function importFiles(importFile: string, pictures: PictureService) {
-  const locate = locateBeside(importFile);
+  const locate = locateRelative(importFile);
   const pictureIds = new Map<string, number>();
 
   async function picture(given: PictureOfLine): Promise<number> {
-    if (typeof given === 'string') return kept(given);
+    if (typeof given === 'string') return pictureIdOf(given);
     const [alternativeText, caption] = [given.alternativeText?.trim() || null, given.caption?.trim() || null];
-    const id = await kept(given.path);
+    const id = await pictureIdOf(given.path);
     return alternativeText === null && caption === null
       ? id
       : pictures.keepOwn(id, null, { name: null, alternativeText, caption });
   }
 
-  async function kept(path: string): Promise<number> {
+  async function pictureIdOf(path: string): Promise<number> {
     const known = pictureIds.get(path);
     if (known !== undefined) return known;
     const located = await locate(path);

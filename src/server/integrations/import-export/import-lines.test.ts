@@ -61,7 +61,7 @@ test.each([
     '2001-02-30 is not a day of the calendar.',
   ],
 ])('%s is refused with the reason', (text, reason) => {
-  expect(readLine(text)).toEqual({ fault: expect.stringContaining(reason) });
+  expect(readLine(text)).toEqual({ error: expect.stringContaining(reason) });
 });
 
 test('a line in the form of its kind is read', () => {

@@ -56,27 +56,27 @@ function validatorOf(kind: ImportKind): Validator {
 }
 
 /** A validated line, or its error. */
-export type ReadLine = { line: ImportLine } | { fault: string };
+export type ReadLine = { line: ImportLine } | { error: string };
 
 export function readLine(text: string): ReadLine {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: m.notJson() };
+    return { error: m.notJson() };
   }
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   if (typeof kind !== 'string' || !Object.hasOwn(IMPORT_LINES, kind)) {
-    return { fault: validation.oneOf({ subject: '"kind"', values: Object.keys(IMPORT_LINES).join(', ') }) };
+    return { error: validation.oneOf({ subject: '"kind"', values: Object.keys(IMPORT_LINES).join(', ') }) };
   }
   // PostgreSQL texts cannot contain NUL.
-  if (text.includes('\\u0000')) return { fault: m.nulCharacter() };
+  if (text.includes('\\u0000')) return { error: m.nulCharacter() };
   const validator = validatorOf(kind as ImportKind);
-  if (!validator.Check(value)) return { fault: errorOf(validator.Errors(value)) };
+  if (!validator.Check(value)) return { error: errorOf(validator.Errors(value)) };
   const unseen = invisibleText(value, []);
-  if (unseen !== null) return { fault: m.invisible({ field: unseen }) };
+  if (unseen !== null) return { error: m.invisible({ field: unseen }) };
   const wrongDay = impossibleDay(value);
-  return wrongDay === null ? { line: value as ImportLine } : { fault: m.impossibleDay({ day: wrongDay }) };
+  return wrongDay === null ? { line: value as ImportLine } : { error: m.impossibleDay({ day: wrongDay }) };
 }
 
 /** Path of the first text that has only invisible characters, or null. */

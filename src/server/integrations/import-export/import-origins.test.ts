@@ -67,8 +67,8 @@ describe('a game that is imported again', () => {
     const id = await idOf('game');
     expect((await games.read(id)).origins).toMatchObject({ title: 'imported', description: 'imported', genres: 'imported' });
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { counts, kept } = await catalogue.importLines([SAYS_OTHERWISE]);
-    expect([counts.game.updated, kept]).toEqual([1, [2]]);
+    const { counts, keptFields } = await catalogue.importLines([SAYS_OTHERWISE]);
+    expect([counts.game.updated, keptFields]).toEqual([1, [2]]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({
       description: 'By hand.',
@@ -107,8 +107,8 @@ describe('a game that is imported again', () => {
     await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { kept } = await catalogue.importLines([SAYS_OTHERWISE], { overwrite: true });
-    expect(kept).toEqual([]);
+    const { keptFields } = await catalogue.importLines([SAYS_OTHERWISE], { overwrite: true });
+    expect(keptFields).toEqual([]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({ description: 'A game of id.', tags: [{ name: 'mars' }] });
     expect(origins).toMatchObject({ description: 'imported', tags: 'locked' });
@@ -167,10 +167,10 @@ describe('a model that is imported again', () => {
     await catalogue.importLines([DOOM, IMP]);
     const id = await idOf('asset');
     await assets.change(id, { author: 'Bea' });
-    const { counts, kept } = await catalogue.importLines([
+    const { counts, keptFields } = await catalogue.importLines([
       { ...IMP, author: 'Carl', description: 'Tall.', category: 'Monsters' },
     ]);
-    expect([counts.asset.updated, kept]).toEqual([1, [1]]);
+    expect([counts.asset.updated, keptFields]).toEqual([1, [1]]);
     const { form, version } = await assets.read(id);
     expect(form).toMatchObject({ author: 'Bea', description: 'Tall.', category: { name: 'Monsters' } });
     const [last] = await revisions('asset', id);

@@ -104,8 +104,8 @@ test("a person's presentation is kept unless --overwrite is given", async () => 
   const answer = await app.inject({ method: 'PUT', url: `/api/models/${modelId}/presentation`, headers, payload });
   expect(answer.statusCode).toBe(200);
   const lines = [imp({ presentations: SAID })];
-  const { counts, kept } = await catalogue.importLines(lines);
-  expect([counts.asset.unchanged, await shown(), kept]).toEqual([1, [payload.presentation], [1]]);
+  const { counts, keptFields } = await catalogue.importLines(lines);
+  expect([counts.asset.unchanged, await shown(), keptFields]).toEqual([1, [payload.presentation], [1]]);
   expect((await catalogue.importLines(lines, { overwrite: true })).counts.asset.updated).toBe(1);
   expect(await shown()).toMatchObject([{ unit: 'centimetres' }]);
 });

@@ -44,7 +44,7 @@ export interface ImportRun {
   /** Called for each line with a remark. */
   noted?: (line: { number: number; note: string }) => void;
   /** Called for each publication with fields that keep a person's value against the file. */
-  kept?: (fields: number) => void;
+  onKept?: (fields: number) => void;
   leftOut?: LeftOut;
   /** Overwrites fields that people edited or locked, too. */
   overwrite?: boolean;
@@ -78,9 +78,9 @@ export function importService(parts: ImportDependencies) {
         demo: run.demo ?? false,
         leftOut: run.leftOut ?? (() => {}),
         overwrite: run.overwrite ?? false,
-        told: { file: fileName(run.file), note: run.overwrite === true ? OVERWRITTEN : null },
-        kept: (fields) => {
-          if (fields > 0) run.kept?.(fields);
+        source: { file: fileName(run.file), note: run.overwrite === true ? OVERWRITTEN : null },
+        onKept: (fields) => {
+          if (fields > 0) run.onKept?.(fields);
         },
       };
       const importers = importersOf(context);
@@ -102,8 +102,8 @@ export function importService(parts: ImportDependencies) {
             const { done, note } = typeof outcome === 'string' ? { done: outcome, note: null } : outcome;
             counts[entry.line.kind][done] += 1;
             isChanged ||= done !== 'unchanged';
-            const told = note ?? sameGames(entry, done);
-            if (told !== null) run.noted?.({ number: entry.number, note: told });
+            const message = note ?? sameGames(entry, done);
+            if (message !== null) run.noted?.({ number: entry.number, note: message });
           }
         }
         // Invalidates caches after each batch, so a running site shows the progress.
@@ -118,7 +118,7 @@ export function importService(parts: ImportDependencies) {
       for await (const { number, text } of readLines(run.file)) {
         if (text.trim() === '') continue;
         const read = readLine(text);
-        if ('fault' in read) fail(number, 'line', read.fault);
+        if ('error' in read) fail(number, 'line', read.error);
         else await batches.add({ number, line: read.line });
       }
       await batches.flush();

@@ -12,10 +12,10 @@ export async function settleChanges(db: Db, changes: number): Promise<void> {
   else await sql`analyze game, asset, tag`.execute(db);
 }
 
-type DataFault = Error & { code: string; detail?: string };
+type DataError = Error & { code: string; detail?: string };
 
 /** Whether the database refused the data (a constraint, a value out of range) and not the work as such. */
-export function isDataError(error: unknown): error is DataFault {
+export function isDataError(error: unknown): error is DataError {
   return (
     error instanceof Error &&
     'code' in error &&
@@ -28,7 +28,7 @@ export function isDataError(error: unknown): error is DataFault {
 const UNIQUE_VIOLATION = '23505';
 
 /** An error for the person who wrote the line, without database internals. */
-export function dataErrorSentence({ code, detail = '' }: DataFault): string {
+export function dataErrorSentence({ code, detail = '' }: DataError): string {
   const column = code === UNIQUE_VIOLATION ? /^Key \(([a-z_]+)\)=/.exec(detail)?.[1] : undefined;
   return column === undefined ? m.valueRefused({ code }) : m.valueTaken({ column });
 }

@@ -13,13 +13,13 @@ export async function offerDemo(options: {
 }): Promise<void> {
   const { demo, enabled, log, signal } = options;
   if (!enabled) return;
-  let told = false;
+  let isLogged = false;
   try {
     const counts = await demo.fillOnce({
       signal,
       progress: (so) => {
-        if (!told) log.info('filling the empty catalogue with demonstration content; DEMO=off leaves it empty');
-        told = true;
+        if (!isLogged) log.info('filling the empty catalogue with demonstration content; DEMO=off leaves it empty');
+        isLogged = true;
         log.debug({ games: so.game.created, assets: so.asset.created }, 'demonstration content');
       },
       failed: (line) => log.warn(line, 'demonstration content: a line could not be brought in'),

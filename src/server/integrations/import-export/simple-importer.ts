@@ -113,11 +113,11 @@ export function simpleImporter(
       const outcomes = await saveReady(lines, wishOf, (wishes) =>
         db.transaction().execute((trx) => publications.save(trx, wishes, { ...context, now: context.clock() })),
       );
-      return outcomes.map((outcome, at) => told(lines[at] as Line, outcome, titles));
+      return outcomes.map((outcome, at) => outcomeOf(lines[at] as Line, outcome, titles));
     },
   };
 
-  function told(line: Line, outcome: LineOutcome, titles: Titles): LineOutcome {
+  function outcomeOf(line: Line, outcome: LineOutcome, titles: Titles): LineOutcome {
     if (typeof outcome !== 'string') return outcome;
     const key = keyOf(line);
     const missing = missingOfOwn(line, titles);

@@ -27,7 +27,7 @@ function ownOfLine({ formats, homepage, source }: LineOf<'tool'>, names: Lookups
 /** Imported links obey the rules for members. */
 function linkOf(field: string, link: string | null): string | null {
   if (link === null || isBlank(link)) return null;
-  const fault = outsideLinkError(link);
-  if (fault !== null) throw new Refusal('bad_input', `"${field}": ${fault}`);
+  const error = outsideLinkError(link);
+  if (error !== null) throw new Refusal('bad_input', `"${field}": ${error}`);
   return tidyLink(link);
 }

@@ -128,7 +128,7 @@ export function metricsService({ store, pool, health, freeBytes, open }: Metrics
     for (const [state, count] of Object.entries(pool())) connections.set({ state }, count);
     for (const { name: check, state: current } of await health())
       for (const state of HEALTH_STATES) checks.set({ check, state }, Number(state === current));
-    tell(free, await freeBytes());
+    setGauge(free, await freeBytes());
     queue.reset();
     oldest.reset();
     for (const { kind, oldest: seconds, ...counts } of await store.queues()) {
@@ -140,8 +140,8 @@ export function metricsService({ store, pool, health, freeBytes, open }: Metrics
     uploadedBytes.set(sent.bytes);
     const scrub = await store.scrub();
     damaged.set(scrub.damaged);
-    tell(scrubbed, secondsOf(scrub.lastAt));
-    tell(backup, secondsOf(await store.goodBackup()));
+    setGauge(scrubbed, secondsOf(scrub.lastAt));
+    setGauge(backup, secondsOf(await store.goodBackup()));
     if (Date.now() - countedAt < STORAGE_EVERY_MS) return;
     countedAt = Date.now();
     for (const { kind, files: count, bytes } of await store.storage()) {
@@ -182,7 +182,7 @@ export function metricsService({ store, pool, health, freeBytes, open }: Metrics
 }
 
 /** Sets a gauge. Null removes its sample, because the value is unknown. */
-function tell(gauge: Gauge, value: number | null): void {
+function setGauge(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove();
   else gauge.set(value);
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await started.stop();
 });
 
-const told = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
 const valueOf = (text: string, start: string) =>
   Number(
     text
@@ -37,7 +37,7 @@ const valueOf = (text: string, start: string) =>
 test('requests are counted by route and status, never by address, and by whether a cache answered', async () => {
   for (const url of ['/api/get-assets-data', '/api/get-assets-data', '/nobody/knows?secret=1'])
     await started.app.inject({ method: 'GET', url });
-  const text = await told();
+  const text = await scrape();
   expect(text).toMatch(/polyshelf_request_seconds_count\{method="GET",route="\/api\/get-assets-data",status="200"\} 2/);
   expect(text).not.toContain('secret');
   expect(text).toContain('polyshelf_health{check="database",state="good"} 1');
@@ -62,7 +62,7 @@ test('waiting, running and failed jobs are counted by kind, with children, mails
   emitMetric('child', { program: 'process-main', end: 'memory' });
   emitMetric('mail', { kind: 'confirm-address', outcome: 'sent' });
   emitMetric('openSearch', { outcome: 'refused' });
-  const text = await told();
+  const text = await scrape();
   expect(text).toContain('polyshelf_queue_jobs{kind="process bundle",state="waiting"} 1');
   expect(text).toContain('polyshelf_queue_jobs{kind="process bundle",state="failed"} 1');
   expect(valueOf(text, 'polyshelf_queue_oldest_seconds{kind="process bundle"}')).toBeGreaterThanOrEqual(60);
@@ -83,7 +83,7 @@ test('waiting, running and failed jobs are counted by kind, with children, mails
 test('an event that never happened has no sample, rather than a time in 1970', async () => {
   await started.db.deleteFrom('backup_run').execute();
   await started.db.updateTable('file_scrub').set({ last_ended_at: null }).execute();
-  const text = await told();
+  const text = await scrape();
   for (const name of ['last_good_backup_timestamp_seconds', 'last_scrub_timestamp_seconds']) {
     expect(text).toContain(`# TYPE polyshelf_${name} gauge`);
     expect(text).not.toMatch(new RegExp(`^polyshelf_${name} `, 'm'));

@@ -94,10 +94,10 @@ describe('jobs', () => {
       'refused ada@example.org at smtp://user:pw@mail.example, asked https://a.example/x?code=q7, password=hunter2, Bearer ' +
       'eyJhbGciOiJIUzI1NiJ9abcdef0123456789XYZ and eyJhbGciOiJIUzI1NiJ9abcdef0123456789XYZ';
     await addJob('stuck', { ...failed, last_error });
-    const told = (await list()).jobs[0]?.lastError ?? '';
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
-    expect(told).toContain('mail.example');
-    expect(told).toContain('https://a.example/x');
+    const lastError = (await list()).jobs[0]?.lastError ?? '';
+    expect(secrets.filter((secret) => lastError.includes(secret))).toEqual([]);
+    expect(lastError).toContain('mail.example');
+    expect(lastError).toContain('https://a.example/x');
   });
 
   test('that failed or await a retry are retried on request, one or all of a kind, and each act is logged', async () => {
@@ -121,9 +121,9 @@ describe('jobs', () => {
 
   test('are discarded only after their last attempt failed', async () => {
     const [one, other] = [await addJob('stuck', failed), await addJob('stuck', failed)];
-    const kept = [await addJob('stuck', delayed), await addJob('stuck')];
+    const others = [await addJob('stuck', delayed), await addJob('stuck')];
     expect((await act(discardJobs, { id: one })).json()).toEqual({ count: 1 });
-    for (const id of [one, ...kept]) expect((await act(discardJobs, { id })).statusCode).toBe(404);
+    for (const id of [one, ...others]) expect((await act(discardJobs, { id })).statusCode).toBe(404);
     expect((await act(discardJobs, { kind: 'stuck' })).json()).toEqual({ count: 1 });
     expect((await list()).jobs.map(({ id }) => id)).not.toContain(other);
     expect((await list()).total).toBe(2);

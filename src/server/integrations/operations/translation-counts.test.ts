@@ -23,9 +23,9 @@ test('counts the texts that a language lacks, in known and in new sections', () 
 
 test('is for admins', async () => {
   const people = await personOfEachRole(started);
-  const asked = (role: keyof typeof people) =>
+  const replyTo = (role: keyof typeof people) =>
     started.app.inject({ url: listTranslations.path, headers: people[role].headers });
-  expect((await asked('moderator')).statusCode).toBe(403);
+  expect((await replyTo('moderator')).statusCode).toBe(403);
   // Tests run in English and the pseudo-locale, neither of which is translated.
-  expect((await asked('admin')).json()).toEqual({ translations: [] });
+  expect((await replyTo('admin')).json()).toEqual({ translations: [] });
 });

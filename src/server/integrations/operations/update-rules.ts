@@ -64,36 +64,36 @@ export const readPostgresVersions = (document: unknown) => Value.Parse(PostgresV
 export const readPolyshelfRelease = (document: unknown) => Value.Parse(PolyshelfRelease, document);
 
 /** Health state about newer versions. Only security fixes are a warning. */
-export function judgeUpdates({ askedAt, ...told }: UpdateFacts, running: RunningVersions): HealthState {
+export function stateOfUpdates({ askedAt, ...releases }: UpdateFacts, running: RunningVersions): HealthState {
   const fixes: (() => string)[] = [];
   const news: (() => string)[] = [];
   const silent: string[] = [];
 
-  if (told.polyshelf !== null) {
-    if ('failure' in told.polyshelf) silent.push(`Polyshelf (${told.polyshelf.failure})`);
-    else if (isNewer(told.polyshelf.facts.version, running.polyshelf)) {
-      const { version: latest, security } = told.polyshelf.facts;
+  if (releases.polyshelf !== null) {
+    if ('failure' in releases.polyshelf) silent.push(`Polyshelf (${releases.polyshelf.failure})`);
+    else if (isNewer(releases.polyshelf.facts.version, running.polyshelf)) {
+      const { version: latest, security } = releases.polyshelf.facts;
       const versions = { latest, version: running.polyshelf };
       if (security === true) fixes.push(() => m.polyshelfFix(versions));
       else news.push(() => m.polyshelfNewer(versions));
     }
   }
 
-  if ('failure' in told.node) silent.push(`Node (${told.node.failure})`);
+  if ('failure' in releases.node) silent.push(`Node (${releases.node.failure})`);
   else {
     const version = running.node;
     const major = versionOf(version)?.[0];
-    const line = told.node.facts.find(({ latest }) => versionOf(latest)?.[0] === major);
+    const line = releases.node.facts.find(({ latest }) => versionOf(latest)?.[0] === major);
     if (line !== undefined && isNewer(line.latestSecurity, version))
       fixes.push(() => m.nodeFix({ version, latest: line.latestSecurity ?? '' }));
     else if (line !== undefined && isNewer(line.latest, version))
       news.push(() => m.nodeNewer({ version, latest: line.latest }));
   }
 
-  if ('failure' in told.postgres) silent.push(`PostgreSQL (${told.postgres.failure})`);
+  if ('failure' in releases.postgres) silent.push(`PostgreSQL (${releases.postgres.failure})`);
   else {
     const [major, minor] = [Math.floor(running.postgres / 10_000), running.postgres % 10_000];
-    const line = told.postgres.facts.find((one) => one.major === String(major));
+    const line = releases.postgres.facts.find((one) => one.major === String(major));
     const embedded = running.isEmbedded ? 'yes' : 'no';
     if (line?.supported === false) fixes.push(() => m.postgresEnded({ major: String(major), embedded }));
     else if (line !== undefined && Number(line.latestMinor) > minor)

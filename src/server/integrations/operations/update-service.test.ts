@@ -5,7 +5,7 @@ import { NODE_ROW, POSTGRES_ROW, startReleaseLists, type ReleaseLists } from '..
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { createLog } from '../../platform/log.ts';
 import {
-  judgeUpdates,
+  stateOfUpdates,
   readNodeReleases,
   readPolyshelfRelease,
   readPostgresVersions,
@@ -19,14 +19,14 @@ const postgres = (major: string, latestMinor: string, supported = true) => ({ ..
 
 describe('the update message', () => {
   const RUNNING = { polyshelf: '0.4.0', node: '26.10.0', postgres: 180_004, isEmbedded: true };
-  const judge = (told: { node?: unknown[]; postgres?: unknown[]; polyshelf?: object }, running = RUNNING) => {
+  const stateOf = (releases: { node?: unknown[]; postgres?: unknown[]; polyshelf?: object }, running = RUNNING) => {
     const facts: UpdateFacts = {
       askedAt: '2026-11-28T03:00:00.000Z',
-      node: { facts: readNodeReleases(told.node ?? []) },
-      postgres: { facts: readPostgresVersions(told.postgres ?? []) },
-      polyshelf: told.polyshelf === undefined ? null : { facts: readPolyshelfRelease(told.polyshelf) },
+      node: { facts: readNodeReleases(releases.node ?? []) },
+      postgres: { facts: readPostgresVersions(releases.postgres ?? []) },
+      polyshelf: releases.polyshelf === undefined ? null : { facts: readPolyshelfRelease(releases.polyshelf) },
     };
-    const { state, message } = judgeUpdates(facts, running);
+    const { state, message } = stateOfUpdates(facts, running);
     return { state, message: message() };
   };
 
@@ -45,8 +45,8 @@ describe('the update message', () => {
       'It fixes a security fault: back up and upgrade.',
     ],
     ['a fix of Polyshelf in the tenth', { polyshelf: { version: '0.10.0', security: true } }, 'Polyshelf 0.10.0 is available'],
-  ])('is a warning of %s', (_what, told, sentence) => {
-    expect(judge(told)).toEqual({ state: 'warning', message: expect.stringContaining(sentence) });
+  ])('is a warning of %s', (_what, releases, sentence) => {
+    expect(stateOf(releases)).toEqual({ state: 'warning', message: expect.stringContaining(sentence) });
   });
 
   test.each([
@@ -64,16 +64,16 @@ describe('the update message', () => {
       { node: [node('v26.99.0-rc.1', true), node('x', true)], polyshelf: { version: 'latest' } },
       'No newer',
     ],
-  ])('is no warning of %s', (_what, told, sentence) => {
-    expect(judge(told)).toEqual({ state: 'good', message: expect.stringContaining(sentence) });
+  ])('is no warning of %s', (_what, releases, sentence) => {
+    expect(stateOf(releases)).toEqual({ state: 'good', message: expect.stringContaining(sentence) });
   });
 
   test('says who has to upgrade the database', () => {
-    const told = { postgres: [postgres('15', '20')] };
-    expect(judge(told, { ...RUNNING, postgres: 150_003, isEmbedded: false }).message).toContain(
+    const releases = { postgres: [postgres('15', '20')] };
+    expect(stateOf(releases, { ...RUNNING, postgres: 150_003, isEmbedded: false }).message).toContain(
       'Upgrade the server of DATABASE_URL.',
     );
-    expect(judge(told, { ...RUNNING, postgres: 150_003 }).message).toContain('A newer Polyshelf brings');
+    expect(stateOf(releases, { ...RUNNING, postgres: 150_003 }).message).toContain('A newer Polyshelf brings');
   });
 });
 
@@ -99,7 +99,7 @@ describe('a server', () => {
   beforeEach(() => {
     now += 31 * DAY_MS;
     log = '';
-    lists.asked = [];
+    lists.requests = [];
     lists.answers = {
       '/dist/index.json': [node('v999.0.0', true), node(process.version)],
       '/versions.json': [postgres('18', '0'), postgres('15', '0')],
@@ -117,14 +117,14 @@ describe('a server', () => {
 
   test('asks each source once a day, in one process, and reveals only its name', async () => {
     await Promise.all([service().run(), service().run(), service().run()]);
-    expect(lists.asked.toSorted()).toEqual(['/dist/index.json', '/polyshelf.json', '/versions.json']);
+    expect(lists.requests.toSorted()).toEqual(['/dist/index.json', '/polyshelf.json', '/versions.json']);
     expect(new Set(lists.agents)).toEqual(new Set(['Polyshelf']));
     now += DAY_MS - 1000;
     await service().run();
-    expect(lists.asked).toHaveLength(3);
+    expect(lists.requests).toHaveLength(3);
     now += 1000;
     await service().run();
-    expect(lists.asked).toHaveLength(6);
+    expect(lists.requests).toHaveLength(6);
   });
 
   test('shows the result to operators', async () => {
@@ -132,10 +132,10 @@ describe('a server', () => {
     lists.answers['/polyshelf.json'] = { version: '99.0.0', security: true };
     await service().run();
     now += 60_000;
-    const told = await check();
-    expect(told?.state).toBe('warning');
-    expect(told?.message()).toContain('Polyshelf 99.0.0 is available');
-    expect(told?.message()).toMatch(/PostgreSQL 1\d\.\d+ lacks the fixes of 1\d\.99/);
+    const health = await check();
+    expect(health?.state).toBe('warning');
+    expect(health?.message()).toContain('Polyshelf 99.0.0 is available');
+    expect(health?.message()).toMatch(/PostgreSQL 1\d\.\d+ lacks the fixes of 1\d\.99/);
   });
 
   test.each([
@@ -164,11 +164,11 @@ describe('a server', () => {
       log: createLog('silent'),
     });
     await silent.run();
-    expect(lists.asked).toEqual([]);
+    expect(lists.requests).toEqual([]);
     expect(await silent.state()).toEqual({ state: 'good', message: m.updatesOff });
     const plain = await startApp({ UPDATE_NODE_URL: `${lists.url}/dist/index.json` });
     expect(plain.config.updates).toBeNull();
     await plain.stop();
-    expect(lists.asked).toEqual([]);
+    expect(lists.requests).toEqual([]);
   });
 });

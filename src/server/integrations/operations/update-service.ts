@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import type { Config, UpdateSource } from '../../platform/config.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
-import { judgeUpdates, readNodeReleases, readPolyshelfRelease, readPostgresVersions, UpdateFacts } from './update-rules.ts';
+import { stateOfUpdates, readNodeReleases, readPolyshelfRelease, readPostgresVersions, UpdateFacts } from './update-rules.ts';
 import { updateStore } from './update-store.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
@@ -27,7 +27,7 @@ export function updateService({
   const store = updateStore(db);
 
   /** Loads one document, or returns a short reason for its failure. */
-  async function ask<T>(
+  async function fetchFacts<T>(
     { url, mayBePrivate }: UpdateSource,
     read: (document: unknown) => T,
   ): Promise<{ facts: T } | { failure: string }> {
@@ -35,7 +35,7 @@ export function updateService({
       const caller = outsideCaller(url, { mayBePrivate });
       // Sources see the server's address and the name Polyshelf, nothing else.
       const headers = { 'user-agent': 'Polyshelf', accept: 'application/json', connection: 'close' };
-      const { status, body } = await caller.ask('', { headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
+      const { status, body } = await caller.request('', { headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
       if (status !== 200) return { failure: `status ${status}` };
       return { facts: read(JSON.parse(body.toString('utf8'))) };
     } catch (error) {
@@ -51,21 +51,21 @@ export function updateService({
       if (!(await store.claim(now, new Date(now.getTime() - DAY_MS)))) return;
       const facts: UpdateFacts = {
         askedAt: now.toISOString(),
-        node: await ask(updates.node, readNodeReleases),
-        postgres: await ask(updates.postgres, readPostgresVersions),
-        polyshelf: updates.polyshelf === null ? null : await ask(updates.polyshelf, readPolyshelfRelease),
+        node: await fetchFacts(updates.node, readNodeReleases),
+        postgres: await fetchFacts(updates.postgres, readPostgresVersions),
+        polyshelf: updates.polyshelf === null ? null : await fetchFacts(updates.polyshelf, readPolyshelfRelease),
       };
       await store.save(facts);
-      for (const [of, told] of Object.entries(facts))
-        if (typeof told === 'object' && told !== null && 'failure' in told)
-          log.info({ of, reason: told.failure }, 'a source of newer versions did not answer');
+      for (const [of, fact] of Object.entries(facts))
+        if (typeof fact === 'object' && fact !== null && 'failure' in fact)
+          log.info({ of, reason: fact.failure }, 'a source of newer versions did not answer');
     },
 
     async state(): Promise<HealthState> {
       if (updates === null) return { state: 'good', message: m.updatesOff };
       const facts = await store.find();
       if (!Value.Check(UpdateFacts, facts)) return { state: 'good', message: m.updatesNotRead };
-      return judgeUpdates(facts, {
+      return stateOfUpdates(facts, {
         polyshelf: POLYSHELF_VERSION,
         node: process.versions.node,
         postgres: await store.postgresVersion(),

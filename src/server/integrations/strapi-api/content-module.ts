@@ -6,7 +6,7 @@ import type { AssetEditService } from '../../catalogue/assets/edit/asset-edit-se
 import { ownPictureService } from '../../files/storage/own-picture-service.ts';
 import type { GameEditService } from '../../catalogue/games/edit/game-edit-service.ts';
 import type { SimpleEditService } from '../../catalogue/publications/simple-edit-service.ts';
-import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames } from '../../accounts/trust/text-screening-service.ts';
 import { contentRoutes } from './content-routes.ts';
 import { contentService } from './content-service.ts';
 import { contentStore } from './content-store.ts';
@@ -26,11 +26,11 @@ interface ContentNeeds {
   index: CatalogueIndex;
   editing: { game: GameEditService; asset: AssetEditService } & Record<SimpleKindName, SimpleEditService>;
   renewSearch: RenewSearch;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
 }
 
 /** Content API in the conventions of Strapi v4. Returns the services that picture uploads need. */
-export function contentModule(context: AppContext, { index, editing, renewSearch, judgeNames }: ContentNeeds) {
+export function contentModule(context: AppContext, { index, editing, renewSearch, screenNames }: ContentNeeds) {
   const { app, db, version, clock, fileStore } = context;
   const content = contentService(contentStore(db, index));
   contentRoutes(app, content);
@@ -44,7 +44,7 @@ export function contentModule(context: AppContext, { index, editing, renewSearch
       db,
       games: lookupGameService(editing.game),
       renewSearch,
-      judgeNames,
+      screenNames,
       changed: version.changed,
       clock,
     }),

@@ -36,8 +36,8 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
     /** Finds an entry by the id in an address. The id of a merged lookup leads to the row that it was merged into. */
     async findStanding(kind: ContentKind, id: string, rawQuery: string, caller: Caller) {
       const wanted = entryId(id);
-      const standing = await store.standingId(typeOf(kind), wanted);
-      return entry(kind, standing === wanted ? id : String(standing), parseOneQuery(typeOf(kind), rawQuery), caller);
+      const currentId = await store.standingId(typeOf(kind), wanted);
+      return entry(kind, currentId === wanted ? id : String(currentId), parseOneQuery(typeOf(kind), rawQuery), caller);
     },
 
     /** Refuses a malformed query before a write, whose reply needs it. */
@@ -54,10 +54,10 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
   async function entry(
     kind: ContentKind,
     id: string,
-    asked: ContentOneQuery,
+    given: ContentOneQuery,
     caller: Caller,
   ): Promise<{ data: ContentEntry; meta: object }> {
-    const query = await store.withStandingIds(asked);
+    const query = await store.withStandingIds(given);
     const row = await store.findOne(entryId(id), query, sightsOf(query, caller));
     if (row === undefined) throw noEntry(kind, id);
     return { data: contentEntry(row, query.selection), meta: {} };

@@ -54,8 +54,8 @@ export function contentStore(db: Db, index: CatalogueIndex) {
 
     /** Number of matching entries. */
     async count({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<number> {
-      const kept = where === null ? await keptTotal(type, sights) : null;
-      if (kept !== null) return kept;
+      const cached = where === null ? await cachedTotal(type, sights) : null;
+      if (cached !== null) return cached;
       const { visible, condition } = contentConditions(sights);
       const { rows } = await sql<{ total: number }>`
         select count(*)::int as total from ${sql.table(type.table)} as t
@@ -77,7 +77,7 @@ export function contentStore(db: Db, index: CatalogueIndex) {
   };
 
   /** Total of published entries of a kind, from a maintained counter. Counting rows would cost more than reading the page. */
-  async function keptTotal(type: ContentType, sights: PublicationSights): Promise<number | null> {
+  async function cachedTotal(type: ContentType, sights: PublicationSights): Promise<number | null> {
     if (type.guard !== 'publication' || !seesListedOnly(sights(type))) return null;
     const total = await db.selectFrom('catalogue_total').select('listed').where('kind', '=', type.table).executeTakeFirst();
     return total?.listed ?? null;

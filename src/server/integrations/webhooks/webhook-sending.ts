@@ -33,7 +33,7 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
     };
     try {
       const caller = outsideCaller(origin, { mayBePrivate });
-      const { status } = await caller.ask(url.slice(origin.length), {
+      const { status } = await caller.request(url.slice(origin.length), {
         method: 'POST',
         headers,
         body,

@@ -44,9 +44,9 @@ export function webhookService(
   const { publicUrl, webhooksMayBePrivate: mayBePrivate } = config;
   const store = webhookStore(db);
 
-  async function judgeAddress({ url }: WebhookSettings): Promise<void> {
-    const fault = webhookUrlError(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? m.privateAddress() : null);
-    if (fault !== null) throw new Refusal('bad_input', fault, 'url');
+  async function checkAddress({ url }: WebhookSettings): Promise<void> {
+    const error = webhookUrlError(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? m.privateAddress() : null);
+    if (error !== null) throw new Refusal('bad_input', error, 'url');
   }
 
   /** Queues a delivery in the caller's transaction. */
@@ -91,7 +91,7 @@ export function webhookService(
     },
 
     async add(actorId: number, settings: InputOf<typeof addWebhook>['body']): Promise<ReplyOf<typeof addWebhook>> {
-      await judgeAddress(settings);
+      await checkAddress(settings);
       const secret = newWebhookSecret();
       let id = 0;
       await change(actorId, audit.webhookAdded.with({ url: settings.url }), async (trx) => {
@@ -105,7 +105,7 @@ export function webhookService(
 
     async change(actorId: number, { id, isOn, ...settings }: InputOf<typeof changeWebhook>['body']): Promise<void> {
       // A webhook with a private address can still be switched off.
-      if (isOn) await judgeAddress(settings);
+      if (isOn) await checkAddress(settings);
       const { url } = settings;
       await change(actorId, isOn ? audit.webhookChanged.with({ url }) : audit.webhookSwitchedOff.with({ url }), (trx) =>
         webhookStore(trx).change(id, settings, isOn ? null : OFF_BY_ADMIN),

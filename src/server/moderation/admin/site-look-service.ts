@@ -84,13 +84,13 @@ const pictureOf = (row: PictureRow | null) => (row === null ? null : storedPictu
 function goodLink(link: EditedMenuLink, before: { id: number | null; icon: string }[], index: number): EditedMenuLink {
   const title = cleanLine(link.title);
   const url = link.url.trim();
-  if (title === '') throw fault(`menuLinks[${index}].title`, m.linkTitleMissing());
+  if (title === '') throw badField(`menuLinks[${index}].title`, m.linkTitleMissing());
   const place = placeError(url);
-  if (place !== null) throw fault(`menuLinks[${index}].url`, `${place}.`);
+  if (place !== null) throw badField(`menuLinks[${index}].url`, `${place}.`);
   const known = before.find(({ id }) => id === link.id);
   // Unknown icons of older links may stay.
   if (known?.icon !== link.icon && !MENU_ICONS.some((icon) => icon === link.icon))
-    throw fault(`menuLinks[${index}].icon`, m.noSuchIcon({ icon: link.icon }));
+    throw badField(`menuLinks[${index}].icon`, m.noSuchIcon({ icon: link.icon }));
   return { id: known?.id ?? null, title, url, icon: link.icon };
 }
 
@@ -101,11 +101,11 @@ async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner
   return banners.map(({ id, background, cover, ...banner }, index) => {
     const title = cleanLine(banner.title);
     const link = banner.link.trim();
-    if (title === '') throw fault(`banners[${index}].title`, m.bannerTitleMissing());
+    if (title === '') throw badField(`banners[${index}].title`, m.bannerTitleMissing());
     const place = placeError(link);
-    if (place !== null) throw fault(`banners[${index}].link`, `${place}.`);
+    if (place !== null) throw badField(`banners[${index}].link`, `${place}.`);
     for (const [name, picture] of Object.entries({ background, cover }))
-      if (picture !== null && !pictures.has(picture.id)) throw fault(`banners[${index}].${name}`, m.pictureGone());
+      if (picture !== null && !pictures.has(picture.id)) throw badField(`banners[${index}].${name}`, m.pictureGone());
     return {
       id: before.find((known) => known.id === id)?.id ?? null,
       title,
@@ -118,7 +118,7 @@ async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner
   });
 }
 
-const fault = (field: string, sentence: string) => new Refusal('bad_input', sentence, field);
+const badField = (field: string, sentence: string) => new Refusal('bad_input', sentence, field);
 
 const bannerFacts = ({ title, subtitle, type, link, background, cover }: EditedBanner) => [
   title,

@@ -29,8 +29,8 @@ export type SiteLookStore = ReturnType<typeof siteLookStore>;
 export function siteLookStore(db: Db) {
   /** Replaces a list with these rows in their order, and deletes all others. */
   async function replace(table: 'menu_link' | 'banner', rows: { id: number | null; columns: object }[]): Promise<void> {
-    const kept = rows.flatMap(({ id }) => id ?? []);
-    await sql`delete from ${sql.table(table)} where id <> all(${kept}::int[])`.execute(db);
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    await sql`delete from ${sql.table(table)} where id <> all(${ids}::int[])`.execute(db);
     for (const [position, { id, columns }] of rows.entries()) {
       const values = { ...columns, position };
       if (id === null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { pictureAddressOf } from '../../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addPicture } from '../../../../test/factories/catalogue.ts';
@@ -36,11 +36,11 @@ describe('the menu', () => {
     const { menuLinks } = await look();
     const [home, models, ...others] = menuLinks;
     if (home === undefined || models === undefined) throw new Error('The menu is empty.');
-    expect((await ask(started.app, getHeaderData)).menuLinks).toEqual(menuLinks);
+    expect((await callApi(started.app, getHeaderData)).menuLinks).toEqual(menuLinks);
     const chat = { id: null, title: ' Chat ', url: 'https://chat.example/room', icon: 'users' };
     const changed = await change({ menuLinks: [{ ...models, title: 'All models' }, home, ...others.slice(1), chat] });
     expect(changed.status).toBe(200);
-    const shown = (await ask(started.app, getHeaderData)).menuLinks;
+    const shown = (await callApi(started.app, getHeaderData)).menuLinks;
     expect(shown.map(({ title }) => title).slice(0, 2)).toEqual(['All models', 'Home']);
     expect(shown.at(-1)).toMatchObject({ title: 'Chat', url: 'https://chat.example/room' });
     expect(await lastAct()).toMatchObject({ act: 'menu', actor: 'boss', account: null });
@@ -55,9 +55,9 @@ describe('the menu', () => {
     [{ url: 'data:text/html,x' }, 'url'],
     [{ title: '  ' }, 'title'],
     [{ icon: 'skull' }, 'icon'],
-  ])('%j is refused with the field, and nothing changes', async (fault, field) => {
+  ])('%j is refused with the field, and nothing changes', async (error, field) => {
     const before = await look();
-    const link = { id: null, title: 'New', url: '/tools', icon: 'wrench', ...fault };
+    const link = { id: null, title: 'New', url: '/tools', icon: 'wrench', ...error };
     const refused = await change({ menuLinks: [...before.menuLinks, link] });
     expect(refused).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('the logo', () => {
         <defs><linearGradient id="a"><stop offset="0" style="stop-color:#f00;-inkscape-x:1"/></linearGradient></defs>
         <path d="M0 0h40v20z" style="fill:url(#a);stroke:none" inkscape:label="x"/><text>A &amp; B</text></svg>`;
     expect(await change({ logoSvg: drawn })).toMatchObject({ status: 200 });
-    const { logoSvg } = await ask(started.app, getHeaderData);
+    const { logoSvg } = await callApi(started.app, getHeaderData);
     expect(logoSvg).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 40 20"><defs><linearGradient id="logo-a">' +
         '<stop offset="0" stop-color="#f00"></stop></linearGradient></defs>' +
@@ -145,7 +145,7 @@ describe('banners', () => {
       cover: picture(cover),
     };
     expect(await change({ banners: [summer, ...banners] })).toMatchObject({ status: 200 });
-    expect((await ask(started.app, getHome)).banner).toMatchObject({
+    expect((await callApi(started.app, getHome)).banner).toMatchObject({
       title: 'Summer of castles',
       subtitle: null,
       link: '/search?query=castle',
@@ -154,20 +154,20 @@ describe('banners', () => {
     });
     const now = await look();
     expect(await change({ banners: now.banners.toReversed() })).toMatchObject({ status: 200 });
-    expect((await ask(started.app, getHome)).banner).toMatchObject({ title: 'Of the demonstration' });
+    expect((await callApi(started.app, getHome)).banner).toMatchObject({ title: 'Of the demonstration' });
     expect(await lastAct()).toMatchObject({ act: 'banners', detail: 'order: “Of the demonstration”, “Summer of castles”' });
-    const kept = await started.db.selectFrom('banner').select('demo').execute();
-    expect(kept.map(({ demo }) => demo)).toEqual([false, false]);
+    const left = await started.db.selectFrom('banner').select('demo').execute();
+    expect(left.map(({ demo }) => demo)).toEqual([false, false]);
     expect(await change({ banners: [] })).toMatchObject({ status: 200 });
-    expect((await ask(started.app, getHome)).banner).toBeNull();
+    expect((await callApi(started.app, getHome)).banner).toBeNull();
   });
 
   test.each([
     [{ link: 'javascript:alert(1)' }, 'link'],
     [{ title: '' }, 'title'],
     [{ background: { id: 99_999, url: '/files/pictures/99999', width: 1, height: 1, placeholder: '' } }, 'background'],
-  ])('%j is refused', async (fault, field) => {
-    const banner = { id: null, title: 'New', subtitle: null, type: null, link: '/', background: null, cover: null, ...fault };
+  ])('%j is refused', async (error, field) => {
+    const banner = { id: null, title: 'New', subtitle: null, type: null, link: '/', background: null, cover: null, ...error };
     expect(await change({ banners: [banner] })).toMatchObject({
       status: 400,
       error: { details: { field: `banners[0].${field}` } },

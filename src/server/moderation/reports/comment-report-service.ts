@@ -48,44 +48,44 @@ export function commentReportService({
   async function perform(
     trx: Db,
     actorId: number,
-    { id, act, lastReportId, version, ...asked }: InputOf<typeof moderateComment>['body'],
+    { id, act, lastReportId, version, ...input }: InputOf<typeof moderateComment>['body'],
   ) {
-    const note = moderationReason(asked.note, act === 'hide' ? 'everyone' : 'author');
+    const note = moderationReason(input.note, act === 'hide' ? 'everyone' : 'author');
     const log = moderationStore(trx);
-    const held = await comments.hold(trx, id);
-    judgeHeld(act, held, version);
-    const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
+    const row = await comments.hold(trx, id);
+    checkAct(act, row, version);
+    const actId = await log.addAct({ kind: 'comment', id, title: row.excerpt, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
     if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', m.alreadyHandled());
     if (act === 'approve' || act === 'reject') await log.closeFound({ kind: 'comment', id }, actId);
-    if (act === 'hide' && held.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.commentAlreadyRemoved());
-    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', m.commentNotRemoved());
+    if (act === 'hide' && row.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.commentAlreadyRemoved());
+    if (act === 'restore' && !row.isRemoved) throw new Refusal('conflict', m.commentNotRemoved());
 
-    const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
+    const work = { kind: 'comment' as const, title: row.excerpt, path: row.path, note };
     if (act === 'hide' || act === 'dismiss')
       for (const to of await log.reporters(actId, actorId))
         await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
-    const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
+    const to = act === 'dismiss' || (act === 'hide' && row.isRemoved) ? null : row.authorId;
     await events.emit(trx, 'content.moderated', {
       id: actId,
       act,
       note,
       to,
       actorId,
-      publication: held.publication,
+      publication: row.publication,
       commentId: id,
     });
     if (act === 'dismiss') return;
-    if ((act === 'hide' || act === 'reject') && !held.isRemoved) await comments.hide(trx, id, note);
-    if (act === 'restore' || act === 'approve') await comments.show(trx, held);
+    if ((act === 'hide' || act === 'reject') && !row.isRemoved) await comments.hide(trx, id, note);
+    if (act === 'restore' || act === 'approve') await comments.show(trx, row);
     if (act === 'approve') return;
     const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason));
-    for (const to of await log.member(held.authorId, actorId)) {
+    for (const to of await log.member(row.authorId, actorId)) {
       const heldBy = act === 'reject' ? await log.heldBy({ kind: 'comment', id }) : undefined;
       if (heldBy !== undefined)
         await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleName(heldBy), wasShown: !heldBy.wasAtOnce });
       else if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
-      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
+      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !row.isDeleted, isDraft: false });
     }
   }
 
@@ -93,8 +93,8 @@ export function commentReportService({
     async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
       const member = reporter(caller);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const fault = reportTextError(reason, said);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const error = reportTextError(reason, said);
+      if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
@@ -112,17 +112,17 @@ export function commentReportService({
       return { comments: rows.map((row) => moderatedCommentView(row, publicUrl)), total: await store.count(state) };
     },
 
-    async act(caller: Caller, asked: InputOf<typeof moderateComment>['body']): Promise<typeof DONE> {
+    async act(caller: Caller, input: InputOf<typeof moderateComment>['body']): Promise<typeof DONE> {
       const { id: actorId } = moderator(caller);
-      await db.transaction().execute((trx) => perform(trx, actorId, asked));
-      if (asked.act !== 'dismiss') await comments.changed();
+      await db.transaction().execute((trx) => perform(trx, actorId, input));
+      if (input.act !== 'dismiss') await comments.changed();
       return DONE;
     },
 
-    async lock(caller: Caller, { locked, ...asked }: InputOf<typeof lockComments>['body']): Promise<typeof DONE> {
+    async lock(caller: Caller, { locked, ...input }: InputOf<typeof lockComments>['body']): Promise<typeof DONE> {
       const { id: actorId } = moderator(caller);
-      const publication = refOf(asked);
-      const note = moderationReason(asked.note, 'everyone');
+      const publication = refOf(input);
+      const note = moderationReason(input.note, 'everyone');
       await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
         const title = await store.title(publication);
@@ -145,9 +145,9 @@ export function commentReportService({
 }
 
 /** Held comments are approved or rejected. Their reports cannot be dismissed before. */
-function judgeHeld(act: CommentAct, held: HeldForModeration, version: number | undefined): void {
-  const isWaiting = held.isHeld && !held.isRemoved;
+function checkAct(act: CommentAct, row: HeldForModeration, version: number | undefined): void {
+  const isWaiting = row.isHeld && !row.isRemoved;
   if ((act === 'approve' || act === 'reject') && !isWaiting) throw new Refusal('conflict', m.commentNotWaiting());
   if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', m.commentWaits());
-  if (act === 'approve' && version !== undefined && version !== held.version) throw new Refusal('conflict', m.commentChanged());
+  if (act === 'approve' && version !== undefined && version !== row.version) throw new Refusal('conflict', m.commentChanged());
 }

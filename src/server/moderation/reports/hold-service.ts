@@ -34,6 +34,6 @@ export function holdService({
 export const noteHeldComment: EventHandler<'comment.held'> = async (trx, { id, title, rule, sentence, at }) => {
   const { reason } = HOLD_RULES[rule];
   await reportStore(trx).addFound({ publication: { kind: 'comment', id }, reason, text: sentence, at });
-  const held = { kind: 'comment' as const, id, title, actorId: null };
-  await moderationStore(trx).addAct({ ...held, rule, act: 'hold', note: sentence, at });
+  const act = { kind: 'comment' as const, id, title, actorId: null };
+  await moderationStore(trx).addAct({ ...act, rule, act: 'hold', note: sentence, at });
 };

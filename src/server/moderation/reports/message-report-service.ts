@@ -39,31 +39,31 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
   async function perform(
     trx: Db,
     actorId: number,
-    { id, act, lastReportId, ...asked }: InputOf<typeof moderateMessage>['body'],
+    { id, act, lastReportId, ...input }: InputOf<typeof moderateMessage>['body'],
   ) {
-    const note = moderationReason(asked.note, 'chat');
+    const note = moderationReason(input.note, 'chat');
     const [log, store] = [moderationStore(trx), messageReportStore(trx)];
-    const held = await messages.hold(trx, id);
+    const row = await messages.hold(trx, id);
     const authorId = await store.authorOf(id);
     // Moderators act on reported messages only.
     if (authorId === null) throw new Refusal('not_found', m.messageNotReported());
-    if (act === 'hide' && held === undefined) throw new Refusal('conflict', m.messageDeleted());
-    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', m.messageNotRemoved());
+    if (act === 'hide' && row === undefined) throw new Refusal('conflict', m.messageDeleted());
+    if (act === 'restore' && row?.isRemoved !== true) throw new Refusal('conflict', m.messageNotRemoved());
     const actId = await log.addAct({ kind: 'message', id, title: TITLE, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'message', id }, actId, lastReportId);
     if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', m.alreadyHandled());
-    if (act === 'hide' && held?.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.messageAlreadyRemoved());
+    if (act === 'hide' && row?.isRemoved && reasons.length === 0) throw new Refusal('conflict', m.messageAlreadyRemoved());
 
     const work = { kind: 'message' as const, title: TITLE, path: '/me?tab=chats', note };
     if (act !== 'restore')
       for (const to of await log.reporters(actId, actorId))
         await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
-    const isChanged = act === 'restore' || (act === 'hide' && held?.isRemoved === false);
+    const isChanged = act === 'restore' || (act === 'hide' && row?.isRemoved === false);
     const to = isChanged ? authorId : null;
     await events.emit(trx, 'content.moderated', { id: actId, act, note, to, actorId, publication: null, isMessage: true });
     if (act === 'hide' && isChanged) await messages.hide(trx, id, note);
     if (act === 'restore') await messages.show(trx, id);
-    if (act === 'restore' || (act === 'dismiss' && held?.isRemoved !== true)) await store.forget(id);
+    if (act === 'restore' || (act === 'dismiss' && row?.isRemoved !== true)) await store.forget(id);
     if (!isChanged) return;
     const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason));
     for (const member of await log.member(authorId, actorId)) {
@@ -76,8 +76,8 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
     async report(caller: Caller, { id, reason, text }: InputOf<typeof reportMessage>['body']): Promise<typeof DONE> {
       const member = reporter(caller);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const fault = reportTextError(reason, said);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const error = reportTextError(reason, said);
+      if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = messageReportStore(trx);
@@ -95,9 +95,9 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
       return { messages: rows.map(moderatedMessageView), total: await store.count(state) };
     },
 
-    async act(caller: Caller, asked: InputOf<typeof moderateMessage>['body']): Promise<typeof DONE> {
+    async act(caller: Caller, input: InputOf<typeof moderateMessage>['body']): Promise<typeof DONE> {
       const { id: actorId } = moderator(caller);
-      await db.transaction().execute((trx) => perform(trx, actorId, asked));
+      await db.transaction().execute((trx) => perform(trx, actorId, input));
       return DONE;
     },
   };

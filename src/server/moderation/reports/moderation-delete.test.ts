@@ -115,8 +115,8 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     const id = await add(mark, `Loud ${mark}`);
     expect(await remove(mark, id, moderator)).toBe(403);
     await remove(mark, id, owner);
-    const asked = await post((mark === 'game' ? undeleteGame : undeleteAsset).path, moderator, { id });
-    expect(asked.status).toBe(403);
+    const reply = await post((mark === 'game' ? undeleteGame : undeleteAsset).path, moderator, { id });
+    expect(reply.status).toBe(403);
     expect((await act(mark, id, 'restore')).status).toBe(409);
     expect((await undelete(mark, id)).status).toBe(200);
     expect(await pageStatus(mark, id)).toBe(200);

@@ -23,7 +23,7 @@ import type { AppContext } from '../../app/app-context.ts';
 import { moderator, signedIn, type Caller } from '../../platform/caller.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { assetsKeep } from '../../catalogue/publications/publication-policy.ts';
+import { requireNoAssets } from '../../catalogue/publications/publication-policy.ts';
 import type { VisibilityService } from '../../catalogue/publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
@@ -39,47 +39,47 @@ type ModerationDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'mai
   visibility: VisibilityService;
 };
 
-type Asked = InputOf<typeof moderate>['body'];
+type ModerateInput = InputOf<typeof moderate>['body'];
 
 /** The moderators' queue of publications, acts on them, and the log. */
 export function moderationService({ db, clock, version, mails, events, visibility }: ModerationDependencies) {
   const store = moderationStore(db);
 
   /** Runs in the transaction that stores the act. Returns whether the publication is visible now. */
-  async function perform(trx: Db, actorId: number, asked: Asked): Promise<boolean> {
-    const { act, lastReportId } = asked;
-    const note = moderationReason(asked.note, 'uploader');
-    const publication = refOf(asked);
+  async function perform(trx: Db, actorId: number, input: ModerateInput): Promise<boolean> {
+    const { act, lastReportId } = input;
+    const note = moderationReason(input.note, 'uploader');
+    const publication = refOf(input);
     const { kind, id } = publication;
     const acts = moderationStore(trx);
-    const held = await acts.hold(publication);
-    if (held === undefined) throw new Refusal('not_found', m.publicationGone());
-    const { title } = held;
+    const row = await acts.hold(publication);
+    if (row === undefined) throw new Refusal('not_found', m.publicationGone());
+    const { title } = row;
     // Any act decides a hold, and notifies the uploader.
-    const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
+    const isHeld = row.isHiddenByModerator && (await acts.isFound(publication));
     const heldBy = isHeld && act === 'hide' ? await acts.heldBy(publication) : undefined;
     const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
-    refuseLate(asked, held, reasons.length);
-    if (act === 'restore' && (await acts.closeFound(publication, actId))) await acts.tellWebhooks(publication, clock());
+    refuseLate(input, row, reasons.length);
+    if (act === 'restore' && (await acts.closeFound(publication, actId))) await acts.notifyWebhooks(publication, clock());
 
     const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note };
     for (const to of await acts.reporters(actId, actorId))
       await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
-    const isDone = act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator && !isHeld);
-    const told = heldBy === undefined ? act : 'reject';
+    const isDone = act === 'dismiss' || (act === 'hide' && row.isHiddenByModerator && !isHeld);
+    const mailedAct = heldBy === undefined ? act : 'reject';
     await events.emit(trx, 'content.moderated', {
       id: actId,
-      act: told,
+      act: mailedAct,
       note,
-      to: isDone ? null : held.uploaderId,
+      to: isDone ? null : row.uploaderId,
       actorId,
       publication,
     });
-    if (isDone) return held.listed;
+    if (isDone) return row.listed;
 
     const removalAt = removalOf(clock());
-    const listed = await change(trx, publication, act, { held, removalAt });
+    const listed = await change(trx, publication, act, { row, removalAt });
     const why = REPORT_REASONS.filter((reason) => reasons.includes(reason));
     for (const to of await acts.uploader(publication, actorId)) {
       if (heldBy !== undefined)
@@ -87,7 +87,7 @@ export function moderationService({ db, clock, version, mails, events, visibilit
       else if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else if (act === 'delete')
         await mails.queue(trx, { ...to, work, kind: 'work-deleted', why, removalAt: removalAt.toISOString() });
-      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed, isDraft: held.isDraft });
+      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed, isDraft: row.isDraft });
     }
     if (act === 'restore' && listed) await events.emit(trx, 'publication.approved', publication);
     return listed;
@@ -96,13 +96,13 @@ export function moderationService({ db, clock, version, mails, events, visibilit
   async function change(
     trx: Db,
     publication: PublicationRef,
-    act: Exclude<Asked['act'], 'dismiss'>,
-    { held, removalAt }: { held: HeldForModeration; removalAt: Date },
+    act: Exclude<ModerateInput['act'], 'dismiss'>,
+    { row, removalAt }: { row: HeldForModeration; removalAt: Date },
   ): Promise<boolean> {
     const by = 'moderator';
     if (act === 'hide') return visibility.hide(trx, publication, by, clock());
     if (act === 'delete') return visibility.remove(trx, publication, by, { removalAt, now: clock() });
-    if (held.deletedBy === by) await visibility.bringBack(trx, publication, by);
+    if (row.deletedBy === by) await visibility.bringBack(trx, publication, by);
     return visibility.show(trx, publication, by);
   }
 
@@ -146,23 +146,23 @@ export function moderationService({ db, clock, version, mails, events, visibilit
       };
     },
 
-    async act(caller: Caller, asked: Asked): Promise<{ listed: boolean }> {
+    async act(caller: Caller, input: ModerateInput): Promise<{ listed: boolean }> {
       const { id } = moderator(caller);
-      const listed = await db.transaction().execute((trx) => perform(trx, id, asked));
-      if (asked.act !== 'dismiss') await version.changed();
+      const listed = await db.transaction().execute((trx) => perform(trx, id, input));
+      if (input.act !== 'dismiss') await version.changed();
       return { listed };
     },
   };
 }
 
 /** Refuses an act that no longer applies, since another moderator was faster. */
-function refuseLate({ mark, act }: Asked, held: HeldForModeration, closed: number): void {
-  const { isDraft, isHiddenByModerator, deletedBy } = held;
+function refuseLate({ mark, act }: ModerateInput, row: HeldForModeration, closed: number): void {
+  const { isDraft, isHiddenByModerator, deletedBy } = row;
   if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', m.alreadyHandled());
   if (act === 'hide' && isHiddenByModerator && closed === 0) throw new Refusal('conflict', m.alreadyHidden({ kind: mark }));
   if (act === 'hide' && isDraft) throw new Refusal('conflict', m.isDraftNow({ kind: mark }));
   if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', m.alreadyDeleted({ kind: mark }));
-  if (act === 'delete') assetsKeep(held.assets, 'delete');
+  if (act === 'delete') requireNoAssets(row.assets, 'delete');
   if (act === 'restore' && !isHiddenByModerator && deletedBy !== 'moderator')
     throw new Refusal('conflict', m.notModerated({ kind: mark }));
 }

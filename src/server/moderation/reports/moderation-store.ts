@@ -166,12 +166,12 @@ export function moderationStore(db: Db) {
         select (select publication.title from publication where publication.kind = ${kind} and publication.id = held.id) as title, status_id <> 1 as "isDraft", listed, uploader_id as "uploaderId",
           coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator", removed_by as "deletedBy", 0 as assets
         from ${sql.table(kind)} held where id = ${id} for update`.execute(db);
-      const [held] = rows;
-      if (held === undefined || kind !== 'game') return held;
+      const [row] = rows;
+      if (row === undefined || kind !== 'game') return row;
       const assets = await sql<{ count: number }>`select count(*)::int as count from asset_game where game_id = ${id}`.execute(
         db,
       );
-      return { ...held, assets: assets.rows[0]?.count ?? 0 };
+      return { ...row, assets: assets.rows[0]?.count ?? 0 };
     },
 
     async addAct({ id, at, actorId, rule = null, ...act }: WrittenAct): Promise<number> {
@@ -221,7 +221,7 @@ export function moderationStore(db: Db) {
     },
 
     /** Held publications are announced only when they are approved. */
-    tellWebhooks: ({ kind, id }: PublicationRef, at: Date) =>
+    notifyWebhooks: ({ kind, id }: PublicationRef, at: Date) =>
       sql`select tell_webhooks('publication.published', ${kind}, ${id}, ${id}, ${at})`.execute(db),
 
     /** Held publications of a member, with the rule of each. */

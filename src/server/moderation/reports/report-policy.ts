@@ -14,7 +14,7 @@ export function reporter(caller: Caller): Member {
 
 /** Sentence for the author about the rule that held something. `rule` and `note` come from the act in the log. */
 export const ruleSentence = ({ rule, note }: { rule: string | null; note: string | null }): string =>
-  isHoldRule(rule) ? HOLD_RULES[rule].told() : note === null ? m.heldAutomatically() : shownText(note);
+  isHoldRule(rule) ? HOLD_RULES[rule].sentence() : note === null ? m.heldAutomatically() : shownText(note);
 
 /** Name of the rule that held something, for mails. Its sentence, if the rule does not exist any more. */
 export const ruleName = ({ rule, note }: { rule: string | null; note: string | null }): string =>

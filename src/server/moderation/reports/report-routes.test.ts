@@ -22,7 +22,7 @@ import {
 
 const WHO = ['visitor', 'reporter', 'other', 'unconfirmed', 'uploader', 'moderator', 'admin'] as const;
 type Who = (typeof WHO)[number];
-type Asked = Partial<InputOf<typeof reportPublication>['body']>;
+type ReportInput = Partial<InputOf<typeof reportPublication>['body']>;
 type Act = Partial<InputOf<typeof moderate>['body']>;
 
 let started: StartedApp;
@@ -76,10 +76,10 @@ async function send(who: Who, url: string, payload?: object): Promise<{ status: 
   };
 }
 
-const report = (who: Who, asked: Asked = {}) =>
-  send(who, reportPublication.path, { mark: 'asset', id: asset, reason: 'broken_link', text: null, ...asked });
-const act = (who: Who, asked: Act) =>
-  send(who, moderate.path, { mark: 'asset', id: asset, act: 'hide', note: 'Why', lastReportId: null, ...asked });
+const report = (who: Who, input: ReportInput = {}) =>
+  send(who, reportPublication.path, { mark: 'asset', id: asset, reason: 'broken_link', text: null, ...input });
+const act = (who: Who, input: Act) =>
+  send(who, moderate.path, { mark: 'asset', id: asset, act: 'hide', note: 'Why', lastReportId: null, ...input });
 const list = async (state: 'reported' | 'hidden', page = 1) =>
   (await send('moderator', `${listModerated.path}?state=${state}&page=${page}`)).body as ReplyOf<typeof listModerated>;
 const entries = async () => (await send('moderator', listModerationEntries.path)).body as ReplyOf<typeof listModerationEntries>;
@@ -142,7 +142,7 @@ describe('a report', () => {
     ['an id past all numbers', { id: 2 ** 31 }],
     ['a field that nobody asked for', { reporter: 1 }],
   ])('with %s is refused', async (_what, wrong) => {
-    expect((await report('reporter', wrong as Asked)).status).toBe(400);
+    expect((await report('reporter', wrong as ReportInput)).status).toBe(400);
   });
 
   test('of something hidden is refused, even if the member may see it', async () => {
@@ -290,8 +290,8 @@ describe('a moderator', () => {
     await report('reporter', { mark: 'game', id: game });
     const seen = await lastReport();
     await report('other', { mark: 'game', id: game, reason: 'malware' });
-    const asked: Act = { mark: 'game', id: game, act: 'dismiss', lastReportId: seen };
-    expect(await act('moderator', asked)).toMatchObject({ status: 200, body: { listed: true } });
+    const input: Act = { mark: 'game', id: game, act: 'dismiss', lastReportId: seen };
+    expect(await act('moderator', input)).toMatchObject({ status: 200, body: { listed: true } });
     const { publications } = await list('reported');
     expect(publications[0]?.reports.map(({ reason }) => reason)).toEqual(['malware']);
     expect(publications[0]?.lastAct).toMatchObject({ act: 'dismiss', actor: 'moderator' });
@@ -299,7 +299,7 @@ describe('a moderator', () => {
     expect(await mailsTo('other')).toEqual([]);
     expect(await mailsTo('uploader')).toEqual([]);
     expect(await page('game')).toBe(200);
-    expect((await act('moderator', asked)).refusal).toContain('conflict These reports have already been handled.');
+    expect((await act('moderator', input)).refusal).toContain('conflict These reports have already been handled.');
     expect(await entries()).toMatchObject({ total: 1 });
   });
 

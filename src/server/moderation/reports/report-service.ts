@@ -20,8 +20,8 @@ export function reportService({ db, attempts, clock }: { db: Db; attempts: Attem
       const member = reporter(caller);
       const publication = refOf(named);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const fault = reportTextError(reason, said);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const error = reportTextError(reason, said);
+      if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = reportStore(trx);

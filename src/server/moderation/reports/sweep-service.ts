@@ -83,7 +83,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     await store.keep(actId, taken);
     const host = about.kind === 'host' ? about.title : null;
     const owners = [...taken.map(({ ownerId }) => ownerId), ...(about.kind === 'member' ? [about.id] : [])];
-    await tell(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
+    await notifyOwners(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
       const own = taken.filter(({ ownerId }) => ownerId === to);
       const said = own.filter(isComment).length;
       const rows = await store.listed(actId, to, LISTED_SWEPT);
@@ -98,7 +98,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
   }
 
   /** Notifies each owner once, and mails each once. */
-  async function tell(
+  async function notifyOwners(
     trx: Db,
     owners: number[],
     act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
@@ -114,12 +114,12 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
   /** Content that links to a site, latest first. */
   async function linked(
     from: Db,
-    asked: InputOf<typeof findLinks>['query'],
+    input: InputOf<typeof findLinks>['query'],
     at: Date,
   ): Promise<{ host: string; found: SweptItem[] }> {
-    const host = hostOf(asked.host.trim());
+    const host = hostOf(input.host.trim());
     if (host === null) throw new Refusal('bad_input', m.siteMissing(), 'host');
-    const since = new Date(at.getTime() - asked.hours * HOUR_MS);
+    const since = new Date(at.getTime() - input.hours * HOUR_MS);
     const store = sweepStore(from);
     const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
     const published = await links.leadingTo(host, await store.publishedBy(since), ({ kind, form }) =>
@@ -129,9 +129,9 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
   }
 
   return {
-    async sweep(caller: Caller, { memberId, ...asked }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
+    async sweep(caller: Caller, { memberId, ...input }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'members');
+      const note = moderationReason(input.note, 'members');
       const swept = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         await store.turn();
@@ -150,9 +150,9 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
       return swept;
     },
 
-    async find(caller: Caller, asked: InputOf<typeof findLinks>['query']): Promise<FoundLinks> {
+    async find(caller: Caller, input: InputOf<typeof findLinks>['query']): Promise<FoundLinks> {
       moderator(caller);
-      const { host, found } = await linked(db, asked, clock());
+      const { host, found } = await linked(db, input, clock());
       return {
         host,
         comments: found.filter(isComment).length,
@@ -161,13 +161,13 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
       };
     },
 
-    async sweepLinks(caller: Caller, asked: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
+    async sweepLinks(caller: Caller, input: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'members');
+      const note = moderationReason(input.note, 'members');
       const swept = await db.transaction().execute(async (trx) => {
         await sweepStore(trx).turn();
         const at = clock();
-        const { host, found } = await linked(trx, asked, at);
+        const { host, found } = await linked(trx, input, at);
         const most = [found.filter(isPublication), found.filter(isComment)].flatMap((each) => each.slice(0, MAX_SWEPT));
         const about = { kind: 'host' as const, id: null, title: host };
         return take(trx, most, { about, actorId, note, at }, m.nothingOfHost({ host }));
@@ -176,9 +176,9 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
       return swept;
     },
 
-    async undo(caller: Caller, { actId, ...asked }: InputOf<typeof undoSweep>['body']): Promise<Swept> {
+    async undo(caller: Caller, { actId, ...input }: InputOf<typeof undoSweep>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = moderationReason(asked.note, 'members');
+      const note = moderationReason(input.note, 'members');
       const undone = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         const act = await store.hold(actId);
@@ -198,9 +198,9 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
         const { kind, memberId, title } = act;
         const about = { kind, id: memberId, title };
         const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note, at: clock() });
-        const told = { id: undoneBy, act: 'unsweep' as const, note, actorId };
+        const undone = { id: undoneBy, act: 'unsweep' as const, note, actorId };
         const owners = [...back.map(({ ownerId }) => ownerId), ...(names > 0 && memberId !== null ? [memberId] : [])];
-        await tell(trx, owners, told, () => ({ kind: 'things-restored', note }));
+        await notifyOwners(trx, owners, undone, () => ({ kind: 'things-restored', note }));
         return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size, names };
       });
       await comments.changed();

@@ -95,7 +95,7 @@ test("a sweep hides everything of a member's last 24 hours with one log entry, a
 });
 
 test('undoing a sweep leaves items that were later removed again, deleted by their author or hidden by their uploader', async () => {
-  const [kept, deleted, removed] = [await say(ids.spammer, 1), await say(ids.spammer, 1), await say(ids.spammer, 1)];
+  const [remaining, deleted, removed] = [await say(ids.spammer, 1), await say(ids.spammer, 1), await say(ids.spammer, 1)];
   await publish('Shown again', 1);
   const { body } = await sweep(ids.spammer);
   now += HOUR;
@@ -105,7 +105,7 @@ test('undoing a sweep leaves items that were later removed again, deleted by the
   await act('hide');
   await started.app.inject({ method: 'DELETE', url: `/api/comment?id=${deleted}`, headers: headers['spammer'] ?? {} });
   await undo(body.actId);
-  expect([await alive(), await listed()]).toEqual([[kept], ['Shown again']]);
+  expect([await alive(), await listed()]).toEqual([[remaining], ['Shown again']]);
 });
 
 describe('content with a link to a site', () => {

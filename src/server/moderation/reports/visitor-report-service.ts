@@ -58,7 +58,7 @@ export function visitorReportService(parts: {
   });
 
   /** Refuses a subject that visitors do not see. Locks it. */
-  async function judgeSeen(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
+  async function requireVisible(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
     const isSeen =
       kind === 'comment' ? await commentReportStore(trx).isRead(id) : await reportStore(trx).isListed({ kind, id });
     if (!isSeen) throw new Refusal('not_found', m.subjectGone({ kind }));
@@ -69,8 +69,8 @@ export function visitorReportService(parts: {
       const reasons: readonly string[] = kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
       if (!reasons.includes(input.reason)) throw new Refusal('bad_input', m.reasonMissing(), 'reason');
       const text = cleanText(input.text ?? '', 'text', MAX_REPORT_TEXT);
-      const fault = reportTextError(input.reason, text);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const error = reportTextError(input.reason, text);
+      if (error !== null) throw new Refusal('bad_input', error, 'text');
       const name = cleanLine(input.name, 'name', MAX_REPORTER_NAME);
       const email = storedEmail(input.email);
       for (const [field, sentence] of Object.entries(reporterErrors({ name, email })))
@@ -90,7 +90,7 @@ export function visitorReportService(parts: {
         language: currentLanguage(),
       };
       await db.transaction().execute(async (trx) => {
-        await judgeSeen(trx, kind, id);
+        await requireVisible(trx, kind, id);
         await jobs.add(trx, JOB, { id: await visitorReportStore(trx).add(report, now, expiresAt) });
       });
     },
@@ -100,12 +100,12 @@ export function visitorReportService(parts: {
       const now = clock();
       await db.transaction().execute(async (trx) => {
         const store = visitorReportStore(trx);
-        const held = await store.hold(hashOfToken(code), now);
-        if (held === undefined) throw new Refusal('bad_input', m.linkInvalid(), 'code');
-        const { id: reportId, confirmed_at: confirmedAt, ...report } = held;
+        const row = await store.hold(hashOfToken(code), now);
+        if (row === undefined) throw new Refusal('bad_input', m.linkInvalid(), 'code');
+        const { id: reportId, confirmed_at: confirmedAt, ...report } = row;
         if (confirmedAt !== null) return;
         const { kind, subject_id: id, name, email, language } = report;
-        await judgeSeen(trx, kind, id);
+        await requireVisible(trx, kind, id);
         await store.confirm(reportId, now);
         await store.list(report, now);
         const seen = await store.workOf(kind, id);

@@ -6,7 +6,7 @@ export function batchLookups<Key, Value>(read: (keys: Key[]) => Promise<Map<Key,
   let next: { keys: Set<Key>; found: Promise<Map<Key, Value>> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  return async function ask(key: Key): Promise<Value | undefined> {
+  return async function lookup(key: Key): Promise<Value | undefined> {
     if (next === null) {
       const keys = new Set<Key>();
       const found = last.then(() => {

@@ -66,7 +66,7 @@ export async function announceServer(
   // Sockets on a shared disk only answer on their own machine.
   const others = (await readdir(folder)).filter((name) => name.startsWith(`${machine}-`) && name !== own);
   for (const name of others) {
-    const other = await ask(join(sockets.path, name));
+    const other = await readMark(join(sockets.path, name));
     // The socket of a killed process.
     if (other === null) await rm(join(folder, name), { force: true });
     const conflict = other === null ? null : conflictOf(mark, other, dataDir);
@@ -98,7 +98,7 @@ export async function runningServers(dataDir: string): Promise<ServerMark[]> {
   if (process.platform === 'win32' || names.length === 0) return [];
   const sockets = await socketFolder(folder);
   try {
-    return (await Promise.all(names.map((name) => ask(join(sockets.path, name))))).filter((mark) => mark !== null);
+    return (await Promise.all(names.map((name) => readMark(join(sockets.path, name))))).filter((mark) => mark !== null);
   } finally {
     await sockets.remove();
   }
@@ -111,7 +111,7 @@ async function machineName(): Promise<string> {
 }
 
 /** Null: no process listens. */
-async function ask(path: string): Promise<ServerMark | null> {
+async function readMark(path: string): Promise<ServerMark | null> {
   const socket = connect({ path, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   try {
     return JSON.parse(await text(socket)) as ServerMark;

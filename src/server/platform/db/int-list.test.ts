@@ -14,7 +14,7 @@ afterAll(() => started.stop());
 
 /** Number of times that a query on a large table was planned for its own values. */
 async function plannedAnew(connection: Db, times: number, ids: RawBuilder<number[]>, name: string): Promise<number> {
-  for (let asked = 0; asked < times; asked += 1) {
+  for (let queries = 0; queries < times; queries += 1) {
     const { rows } = await sql<{
       id: number;
     }>`${namedStatement} select ${sql.lit(name)} as name, id from many where id = any(${ids})`.execute(connection);

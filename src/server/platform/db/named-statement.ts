@@ -45,8 +45,8 @@ function namingClient(client: pg.PoolClient): PostgresPoolClient {
   // By callback: the driver's own promise survives young collections, so only full ones free it.
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
-      const asked = { text, values: [...values], ...(isNamedStatement(text) && { name: nameOf(text) }) };
-      client.query(asked, (error, result) => (error ? reject(error) : resolve(result)));
+      const query = { text, values: [...values], ...(isNamedStatement(text) && { name: nameOf(text) }) };
+      client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
     });
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ask } from '../../../../test/call-api.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -38,16 +38,16 @@ const whereRead = () => started.installation.database.read(whereAsked);
 async function standbyIsRead(): Promise<void> {
   await expect.poll(whereRead).toBe('standby');
 }
-const gamesShown = async () => (await ask(started.app, listGames)).gamesCount;
+const gamesShown = async () => (await callApi(started.app, listGames)).gamesCount;
 /** On a busy machine, lines may repeat: a replica without an answer within a second counts as unreachable. */
 const linesOf = (words: string) => lines.filter((line) => line.includes(words)).length;
 
 async function pauseReplay(): Promise<void> {
-  await servers.standby.ask('select pg_wal_replay_pause()');
-  const state = async () => (await servers.standby.ask('select pg_get_wal_replay_pause_state() as state'))[0];
+  await servers.standby.query('select pg_wal_replay_pause()');
+  const state = async () => (await servers.standby.query('select pg_get_wal_replay_pause_state() as state'))[0];
   await expect.poll(state).toEqual({ state: 'paused' });
 }
-const resumeReplay = () => servers.standby.ask('select pg_wal_replay_resume()');
+const resumeReplay = () => servers.standby.query('select pg_wal_replay_resume()');
 
 test('reads go to the replica; writes, transactions and other queries go to the primary', async () => {
   await standbyIsRead();

@@ -46,15 +46,15 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
     const change = changes;
     changedAt = null;
     // If the primary does not answer, the next check asks again.
-    const position = await ask(primary, WRITTEN).catch(() => null);
+    const position = await queryNumber(primary, WRITTEN).catch(() => null);
     if (change === changes) changedAt = position;
   }
 
   async function look(): Promise<void> {
-    const [wrote] = await Promise.allSettled([ask(primary, WRITTEN), changedAt === null ? outdate() : null]);
+    const [wrote] = await Promise.allSettled([queryNumber(primary, WRITTEN), changedAt === null ? outdate() : null]);
     if (wrote.status === 'fulfilled') written = [...written, wrote.value].slice(-1 - MAX_LAG_LOOKS);
     try {
-      become((await ask(replica, REPLAYED)) < longWritten() ? 'behind' : 'used');
+      become((await queryNumber(replica, REPLAYED)) < longWritten() ? 'behind' : 'used');
     } catch (error) {
       if (!isBusy(error)) become('away', error);
     }
@@ -148,7 +148,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
   };
 }
 
-async function ask(pool: PostgresPool, question: string): Promise<number> {
+async function queryNumber(pool: PostgresPool, question: string): Promise<number> {
   const client = await pool.connect();
   try {
     const position = await positionOf(client, question);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const ask = <Row>(query: RawBuilder<Row>) => query.execute(started.db).then(({ rows }) => rows[0]);
+const firstRow = <Row>(query: RawBuilder<Row>) => query.execute(started.db).then(({ rows }) => rows[0]);
 const answerTo = (value: number) =>
-  ask(sql<{ value: number; pid: number }>`${namedStatement} select ${value}::int as value, pg_backend_pid() as pid`);
+  firstRow(sql<{ value: number; pid: number }>`${namedStatement} select ${value}::int as value, pg_backend_pid() as pid`);
 
 test('concurrent prepared queries get their own results over few connections', async () => {
   const values = Array.from({ length: 200 }, (_, value) => value);
@@ -23,7 +23,7 @@ test('concurrent prepared queries get their own results over few connections', a
 });
 
 test('a failing query fails alone', async () => {
-  const divided = (by: number) => ask(sql<{ value: number }>`${namedStatement} select 12 / ${by}::int as value`);
+  const divided = (by: number) => firstRow(sql<{ value: number }>`${namedStatement} select 12 / ${by}::int as value`);
   const answers = await Promise.allSettled([6, 0, 4, 0, 3].map(divided));
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value?.value : 'failed'))).toEqual([
     2,
@@ -44,9 +44,9 @@ test('a transaction sees its own writes, and nobody else does', async () => {
 });
 
 test('after a connection broke, the next query uses another', async () => {
-  const asleep = ask(sql`${namedStatement} select pg_sleep(60) as "shared connection asleep"`).catch(() => 'failed');
+  const asleep = firstRow(sql`${namedStatement} select pg_sleep(60) as "shared connection asleep"`).catch(() => 'failed');
   const ended = () =>
-    ask(sql<{ ended: number }>`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+    firstRow(sql<{ ended: number }>`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%"shared connection asleep"%'`);
   await expect.poll(async () => (await ended())?.ended).toBe(1);
   expect(await asleep).toBe('failed');

@@ -30,7 +30,7 @@ export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPoo
     return added;
   }
 
-  async function ask(text: string, values: readonly unknown[]) {
+  async function queryShared(text: string, values: readonly unknown[]) {
     const shared = leastUsed();
     shared.awaited += 1;
     try {
@@ -55,7 +55,7 @@ export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPoo
     async connect() {
       let own: PostgresPoolClient | null = null;
       async function query(text: string, values: readonly unknown[]) {
-        if (own === null && isNamedStatement(text)) return ask(text, values);
+        if (own === null && isNamedStatement(text)) return queryShared(text, values);
         own ??= await pool.connect();
         return own.query(text, values);
       }

@@ -94,8 +94,8 @@ function replacedForms(words: WordMeanings[], areKnownReplaced: boolean): string
 type Holds = (form: string) => Promise<boolean>;
 
 async function heldOf(holds: Holds, forms: string[]): Promise<string[]> {
-  const held = await Promise.all(forms.map(holds));
-  return forms.filter((_, index) => held[index]);
+  const contains = await Promise.all(forms.map(holds));
+  return forms.filter((_, index) => contains[index]);
 }
 
 /** A query without one of its words, if something matches the others. */

@@ -23,12 +23,12 @@ export async function watchedRows<Key extends string | number, News>(
     for (const key of keys) if (listeners.has(key)) outdated.add(key);
     if (isAsking || outdated.size === 0) return;
     isAsking = true;
-    ask()
+    readOutdated()
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => (isAsking = false));
   }
 
-  async function ask(): Promise<void> {
+  async function readOutdated(): Promise<void> {
     while (outdated.size > 0) {
       const keys = [...outdated];
       outdated = new Set();

@@ -59,7 +59,7 @@ function statusesOf(call: DescribedCall): number[] {
   const writes = method !== 'GET';
   // A list in Strapi's conventions exists even if it is empty, and is open to every token.
   const isList = dialect === 'strapi' && !writes && !path.includes(':');
-  const isJudged = access !== null || writes || (cache === null && dialect === null);
+  const mayBeForbidden = access !== null || writes || (cache === null && dialect === null);
   return [
     ...answers,
     400,
@@ -70,7 +70,7 @@ function statusesOf(call: DescribedCall): number[] {
     ...(cache === null ? [] : [304]),
     ...alsoRefuses.map((code) => REFUSALS[code]),
     ...(isList ? [] : [404]),
-    ...(isJudged ? [403] : []),
+    ...(mayBeForbidden ? [403] : []),
     ...(writes ? [409, 413, 415] : []),
   ].toSorted((a, b) => a - b);
 }

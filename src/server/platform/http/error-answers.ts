@@ -148,24 +148,24 @@ function fieldAt(pointer: string, isDeep: boolean): string {
 }
 
 /** @param context part of the request: `body`, `querystring`, `params`, `headers` */
-function badInput(fault: FastifySchemaValidationError | undefined, context = ''): Refusal {
-  const unknown = fault?.params['additionalProperty'];
+function badInput(error: FastifySchemaValidationError | undefined, context = ''): Refusal {
+  const unknown = error?.params['additionalProperty'];
   if (typeof unknown === 'string') {
     const name = unknown.slice(0, 100);
     return new Refusal('bad_input', validation.unknownField({ place: context, name }), name);
   }
-  const missing = fault?.params['missingProperty'];
+  const missing = error?.params['missingProperty'];
   if (typeof missing === 'string')
     return new Refusal('bad_input', validation.missingField({ place: context, name: missing }), missing);
-  const field = fieldAt(fault?.instancePath ?? '', context === 'body');
-  if (field === '' || fault === undefined) return new Refusal('bad_input', validation.malformed({ place: context }));
+  const field = fieldAt(error?.instancePath ?? '', context === 'body');
+  if (field === '' || error === undefined) return new Refusal('bad_input', validation.malformed({ place: context }));
   const subject = validation.field({ place: context, name: field });
-  return new Refusal('bad_input', blankSentence(fault) ?? errorSentence(fault, subject), field);
+  return new Refusal('bad_input', blankSentence(error) ?? errorSentence(error, subject), field);
 }
 
 /** The schema's own sentence for a blank text, if it applies. */
-function blankSentence(fault: FastifySchemaValidationError & { parentSchema?: Record<string, unknown> }): string | null {
+function blankSentence(error: FastifySchemaValidationError & { parentSchema?: Record<string, unknown> }): string | null {
   const sentence =
-    fault.keyword === 'minLength' || fault.keyword === VISIBLE_KEYWORD ? fault.parentSchema?.[BLANK_SENTENCE] : null;
+    error.keyword === 'minLength' || error.keyword === VISIBLE_KEYWORD ? error.parentSchema?.[BLANK_SENTENCE] : null;
   return typeof sentence === 'function' ? (sentence as () => string)() : null;
 }

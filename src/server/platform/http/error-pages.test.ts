@@ -59,9 +59,7 @@ describe('above the rate limit', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
     expect(answer.headers['x-request-id']).toBeDefined();
-    expect(answer.body).toMatch(
-      /<h1>Too many requests\.<\/h1><p>Too many requests from this address\. Try again in \d+ seconds/,
-    );
+    expect(answer.body).toMatch(/<h1>Too many requests<\/h1><p>Too many requests from this address\. Try again in \d+ seconds/);
     expect(answer.body.length).toBeLessThan(1500);
   });
 

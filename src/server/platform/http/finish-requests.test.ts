@@ -10,7 +10,7 @@ import { finishRequests } from './finish-requests.ts';
 import { createHttpServer } from './http-server.ts';
 
 /** Sends a request on the agent's only connection. */
-async function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
+async function send(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
   const [response] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, connection: response.headers.connection, body: await text(response) };
 }
@@ -28,13 +28,13 @@ test('a stopping server accepts no connections, completes its requests, and wait
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const page = ask(agent, `${address}/page`);
+  const page = send(agent, `${address}/page`);
   await begun.promise;
   await finishRequests(app, 60_000);
   expect(await page).toEqual({ status: 200, connection: 'keep-alive', body: '{"done":true}' });
   // Kept-alive connections get one more reply, with `connection: close`.
-  expect(await ask(agent, `${address}/call`)).toMatchObject({ status: 200, connection: 'close' });
-  await expect(ask(agent, `${address}/call`)).rejects.toThrow('ECONNREFUSED');
+  expect(await send(agent, `${address}/call`)).toMatchObject({ status: 200, connection: 'close' });
+  await expect(send(agent, `${address}/call`)).rejects.toThrow('ECONNREFUSED');
   await app.close();
 });
 

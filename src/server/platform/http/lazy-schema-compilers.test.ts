@@ -29,7 +29,7 @@ it('compiles all schemas of all calls', async () => {
   ];
   expect(requests.length).toBeGreaterThan(300);
   expect(replies.length).toBeGreaterThan(100);
-  expect(errors.filter((fault) => fault !== null)).toEqual([]);
+  expect(errors.filter((error) => error !== null)).toEqual([]);
 });
 
 it('reports a schema that cannot be compiled', () => {

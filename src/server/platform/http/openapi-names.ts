@@ -75,8 +75,8 @@ function schemaNames() {
     // Nullable objects are named, and the reference is nullable.
     const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null') && inner.properties !== undefined;
     if (!isWorthNaming(inner)) return inner;
-    const { title: _title, ...told } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
-    const reference = { $ref: `#/components/schemas/${nameOf(told, schema.title, own)}` };
+    const { title: _title, ...untitled } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
+    const reference = { $ref: `#/components/schemas/${nameOf(untitled, schema.title, own)}` };
     return mayBeNull ? { anyOf: [reference, { type: 'null' }] } : reference;
   }
 

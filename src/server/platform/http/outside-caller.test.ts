@@ -12,7 +12,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '10.1.2.3', '169.254.169.254', '21
   'a private address that is written out is not called where none may be: %s',
   async (host) => {
     const caller = outsideCaller(`http://${host}:9`, { mayBePrivate: false });
-    await expect(caller.ask('/', QUESTION)).rejects.toMatchObject({ kind: 'private_address' });
+    await expect(caller.request('/', QUESTION)).rejects.toMatchObject({ kind: 'private_address' });
   },
 );
 
@@ -20,9 +20,9 @@ test('an address of the operator may be private', async () => {
   const server = createServer((_request, reply) => reply.end('Hello.')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await outsideCaller(base).ask('/', QUESTION);
+  const answer = await outsideCaller(base).request('/', QUESTION);
   expect(answer.body.toString()).toBe('Hello.');
-  await expect(outsideCaller(base, { mayBePrivate: false }).ask('/', QUESTION)).rejects.toMatchObject({
+  await expect(outsideCaller(base, { mayBePrivate: false }).request('/', QUESTION)).rejects.toMatchObject({
     kind: 'private_address',
   });
   server.close();

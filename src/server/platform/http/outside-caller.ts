@@ -92,7 +92,7 @@ export function outsideCaller(base: string, { resolve = lookUp, mayBePrivate = i
 
   return {
     /** @param path appended to the configured address. Every status is a reply; redirects are not followed. */
-    async ask(path: string, question: OutsideQuestion): Promise<OutsideAnswer> {
+    async request(path: string, question: OutsideQuestion): Promise<OutsideAnswer> {
       const url = new URL(`${base}${path}`);
       if (url.origin !== origin) throw new Error('A call would leave the configured host.');
       // Numeric addresses are not resolved, so they are checked here.

@@ -7,11 +7,11 @@ describe('cached replies', () => {
     let version = 1;
     let made = 0;
     const cache = replyCache({ maxBytes: 10_000, version: () => version });
-    const ask = () => cache.get('key', async () => finishedReply(Buffer.from(`made ${(made += 1)}`)));
-    const together = await Promise.all([ask(), ask(), ask()]);
+    const read = () => cache.get('key', async () => finishedReply(Buffer.from(`made ${(made += 1)}`)));
+    const together = await Promise.all([read(), read(), read()]);
     expect(together.map(({ body }) => body.toString())).toEqual(['made 1', 'made 1', 'made 1']);
     version = 2;
-    expect((await ask()).body.toString()).toBe('made 2');
+    expect((await read()).body.toString()).toBe('made 2');
   });
 
   test('a failure is not kept', async () => {

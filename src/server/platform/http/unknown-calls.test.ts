@@ -12,7 +12,7 @@ afterAll(() => started.stop());
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-async function ask(method: string, url: string, more: { headers?: Record<string, string>; payload?: string } = {}) {
+async function send(method: string, url: string, more: { headers?: Record<string, string>; payload?: string } = {}) {
   const answer = await started.app.inject({ method: method as Method, url, ...more });
   const error = answer.body === '' ? null : answer.json<{ error: { name: string; status: number } }>().error;
   return { status: answer.statusCode, allow: answer.headers.allow, error };
@@ -26,7 +26,7 @@ describe('an unknown path is not found', () => {
     '%s, whatever the method',
     async (path) => {
       for (const method of methods) {
-        const { status, allow, error } = await ask(method, path);
+        const { status, allow, error } = await send(method, path);
         expect([method, status, allow, error?.status]).toEqual([
           method,
           404,
@@ -40,7 +40,7 @@ describe('an unknown path is not found', () => {
   test('with any body', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'none'])
       for (const payload of ['', '{', '{}', 'x'.repeat(2_000_000)])
-        expect(await ask('POST', '/api/nothing', { headers: { 'content-type': type }, payload })).toMatchObject({
+        expect(await send('POST', '/api/nothing', { headers: { 'content-type': type }, payload })).toMatchObject({
           status: 404,
         });
   });
@@ -60,7 +60,7 @@ describe('a path with other methods names them', () => {
     ['POST', '/files/pictures/1', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
   ])('%s %s', async (method, path, allow) => {
-    const answer = await ask(method, path);
+    const answer = await send(method, path);
     expect(answer.status).toBe(405);
     expect(answer.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
   });
@@ -75,21 +75,21 @@ test('a path segment of over 1,000 characters is not found, for any method', asy
     ['/uploads', 'not_found'],
   ] as const) {
     for (const method of methods) {
-      const { status, allow } = await ask(method, `${room}/${long}`);
+      const { status, allow } = await send(method, `${room}/${long}`);
       expect([room, method, status, allow]).toEqual([room, method, 404, undefined]);
     }
-    expect((await ask('GET', `${room}/${long}/`)).error?.name).toBe(name);
+    expect((await send('GET', `${room}/${long}/`)).error?.name).toBe(name);
   }
 });
 
 test("errors of content calls have Strapi's names, others ours", async () => {
-  expect((await ask('PATCH', '/api/games/1')).error?.name).toBe('MethodNotAllowedError');
-  expect((await ask('POST', '/api/regions')).error?.name).toBe('MethodNotAllowedError');
-  expect((await ask('GET', '/api/series-s/1/nothing')).error?.name).toBe('NotFoundError');
-  expect((await ask('PUT', '/api/upload')).error?.name).toBe('MethodNotAllowedError');
-  expect((await ask('GET', '/api/games/%E0%A4%A')).error?.name).toBe('ValidationError');
+  expect((await send('PATCH', '/api/games/1')).error?.name).toBe('MethodNotAllowedError');
+  expect((await send('POST', '/api/regions')).error?.name).toBe('MethodNotAllowedError');
+  expect((await send('GET', '/api/series-s/1/nothing')).error?.name).toBe('NotFoundError');
+  expect((await send('PUT', '/api/upload')).error?.name).toBe('MethodNotAllowedError');
+  expect((await send('GET', '/api/games/%E0%A4%A')).error?.name).toBe('ValidationError');
   const tooLarge = { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` };
-  expect((await ask('POST', '/api/games', tooLarge)).error?.name).toMatch(/UnauthorizedError|PayloadTooLargeError/);
-  expect((await ask('DELETE', '/api/get-header-data')).error?.name).toBe('method_not_allowed');
-  expect((await ask('GET', '/api/nothing')).error?.name).toBe('not_found');
+  expect((await send('POST', '/api/games', tooLarge)).error?.name).toMatch(/UnauthorizedError|PayloadTooLargeError/);
+  expect((await send('DELETE', '/api/get-header-data')).error?.name).toBe('method_not_allowed');
+  expect((await send('GET', '/api/nothing')).error?.name).toBe('not_found');
 });

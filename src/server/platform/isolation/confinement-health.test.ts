@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
 import { healthChecks } from '../health-checks.ts';
-import { tellConfinement } from './confinement-health.ts';
+import { reportConfinement } from './confinement-health.ts';
 import { confinement } from '@polyshelf/model-pipeline/isolation/confinement.ts';
 
 test('operators and the log learn how readers are confined, and whether the server runs as root', async () => {
@@ -14,7 +14,7 @@ test('operators and the log learn how readers are confined, and whether the serv
   try {
     const lines: string[] = [];
     const health = healthChecks(() => new Date());
-    tellConfinement({ log: pino({}, { write: (line: string) => lines.push(line) }), health, folder });
+    reportConfinement({ log: pino({}, { write: (line: string) => lines.push(line) }), health, folder });
     const { way } = await confinement();
     const isRoot = process.getuid?.() === 0;
 
@@ -22,8 +22,8 @@ test('operators and the log learn how readers are confined, and whether the serv
       { name: 'confinement', state: way.isWhole ? 'good' : 'warning' },
       { name: 'server user', state: isRoot ? 'warning' : 'good' },
     ]);
-    const told = () => lines.map((line) => (JSON.parse(line) as { confinement?: string }).confinement);
-    await expect.poll(told).toContain(way.name);
+    const loggedWays = () => lines.map((line) => (JSON.parse(line) as { confinement?: string }).confinement);
+    await expect.poll(loggedWays).toContain(way.name);
     expect(lines.some((line) => line.includes('stays root'))).toBe(isRoot);
   } finally {
     await rm(folder, { recursive: true });

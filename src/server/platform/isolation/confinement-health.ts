@@ -14,7 +14,7 @@ const STATES: Record<ConfinementName, HealthState> = {
 };
 
 /** Tests in the background how readers are confined, and reports it in the log and to operators. */
-export function tellConfinement({ log, health, folder }: { log: Log; health: HealthChecks; folder: string }): void {
+export function reportConfinement({ log, health, folder }: { log: Log; health: HealthChecks; folder: string }): void {
   health.add({ name: 'confinement', title: m.confinement, run: async () => STATES[(await confinement(folder)).way.name] });
   health.add({ name: 'server user', title: m.serverUser, run: async () => serverUser() });
   void logConfinement(log, folder);

@@ -6,9 +6,9 @@ import { budgetsOf, memoryBudget } from '@polyshelf/model-pipeline/isolation/mem
 const { signal } = new AbortController();
 
 /** Records the order in which callers got memory. */
-function asked(budget: ReturnType<typeof memoryBudget>) {
+function requester(budget: ReturnType<typeof memoryBudget>) {
   const got: string[] = [];
-  const ask = (name: string, megabytes: number, by: AbortSignal = signal) => {
+  const request = (name: string, megabytes: number, by: AbortSignal = signal) => {
     const share = budget.reserve(megabytes, by);
     share.then(
       () => got.push(name),
@@ -16,14 +16,14 @@ function asked(budget: ReturnType<typeof memoryBudget>) {
     );
     return share;
   };
-  return { got, ask };
+  return { got, request };
 }
 
 describe('shared memory of processes', () => {
   test('is never promised twice, and is granted in order, even if a later request is smaller', async () => {
-    const { got, ask } = asked(memoryBudget(1000));
-    const [a, b] = [await ask('a', 600), await ask('b', 300)];
-    const [c, d] = [ask('c', 500), ask('d', 50)];
+    const { got, request } = requester(memoryBudget(1000));
+    const [a, b] = [await request('a', 600), await request('b', 300)];
+    const [c, d] = [request('c', 500), request('d', 50)];
     b.release();
     b.release();
     await Promise.resolve();
@@ -34,26 +34,26 @@ describe('shared memory of processes', () => {
   });
 
   test('is granted whole to a request that exceeds it, alone', async () => {
-    const { got, ask } = asked(memoryBudget(1000));
-    const a = await ask('a', 10);
-    const greedy = ask('greedy', 5000);
+    const { got, request } = requester(memoryBudget(1000));
+    const a = await request('a', 10);
+    const greedy = request('greedy', 5000);
     expect(got).toEqual(['a']);
     a.release();
     expect((await greedy).megabytes).toBe(1000);
   });
 
   test('is not reserved for cancelled requests', async () => {
-    const { got, ask } = asked(memoryBudget(1000));
-    const a = await ask('a', 600);
+    const { got, request } = requester(memoryBudget(1000));
+    const a = await request('a', 600);
     const leaving = new AbortController();
-    const b = ask('b', 1000, leaving.signal);
-    const c = ask('c', 400);
+    const b = request('b', 1000, leaving.signal);
+    const c = request('c', 400);
     leaving.abort(new Error('gone'));
     await expect(b).rejects.toThrow('gone');
     await c;
     expect(got).toEqual(['a', 'c']);
     a.release();
-    await expect(ask('d', 1, leaving.signal)).rejects.toThrow('gone');
+    await expect(request('d', 1, leaving.signal)).rejects.toThrow('gone');
   });
 });
 

@@ -39,7 +39,7 @@ test('a queued mail is in the language in which it is composed, with its reasons
   inLanguage('en-XB', () => {
     expect(paragraphs({ work, kind: 'work-hidden', why: ['spam'] })).toContain(m.reportedAs({ reasons: REASON_NAMES.spam() }));
     expect(paragraphs({ work, kind: 'work-held', why: 'trap' })).toContain(
-      m.heldAutomatically({ why: HOLD_RULES.trap.told() }),
+      m.heldAutomatically({ why: HOLD_RULES.trap.sentence() }),
     );
     expect(paragraphs({ ...removed, list: [item] })).toContain(`- ${m.sweptItem(item)}`);
   });

@@ -223,7 +223,7 @@ function restored({ isDraft, listed }: { isDraft: boolean; listed: boolean }, is
 }
 
 const heldBy = (why: string): string =>
-  m.heldAutomatically({ why: Object.hasOwn(HOLD_RULES, why) ? HOLD_RULES[why as HoldRule].told() : shownText(why) });
+  m.heldAutomatically({ why: Object.hasOwn(HOLD_RULES, why) ? HOLD_RULES[why as HoldRule].sentence() : shownText(why) });
 
 function reportedAs(why: string[]): string[] {
   if (why.length === 0) return [];

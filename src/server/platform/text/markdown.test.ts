@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { judgeMarkdown, markdownPage, markdownText } from './markdown.ts';
+import { checkMarkdown, markdownPage, markdownText } from './markdown.ts';
 import { withinTime } from './markdown/time-limit.ts';
 
 test("members' texts are Markdown, with headings below those of the page", () => {
@@ -71,11 +71,11 @@ test.each([
     /^This text has too many links to long addresses\./,
   ],
 ])('too many %s are refused with a sentence, and one that is stored is shown as it was written', (_, text, sentence) => {
-  expect(() => judgeMarkdown(text, 'description')).toThrow(
+  expect(() => checkMarkdown(text, 'description')).toThrow(
     expect.objectContaining({ code: 'bad_input', details: { field: 'description' } }),
   );
-  expect(() => judgeMarkdown(text)).toThrow(sentence);
-  expect(() => judgeMarkdown(text)).toThrow(/Shorten the text or use less formatting\.$/);
+  expect(() => checkMarkdown(text)).toThrow(sentence);
+  expect(() => checkMarkdown(text)).toThrow(/Shorten the text or use less formatting\.$/);
   expect(plainText(markdownText(text))).toBe(text.replaceAll(/\n{2,}/g, '\n').trim());
 });
 
@@ -87,7 +87,7 @@ test('an endless step is aborted, and the next one works', () => {
   // A catastrophic regular expression is aborted, too.
   expect(withinTime(50, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`))).toBeNull();
   expect(withinTime(5000, () => markdownText('**a** https://a.example'))).toContain('<strong>a</strong>');
-  const refuse = () => judgeMarkdown('> '.repeat(60));
+  const refuse = () => checkMarkdown('> '.repeat(60));
   expect(() => withinTime(5000, refuse)).toThrow('too many quotes');
 });
 
@@ -113,7 +113,7 @@ test('plain text gives the same result as the parser', () => {
 });
 
 test('a text that was refused before is refused in the language of the next author', () => {
-  const refuse = () => judgeMarkdown('> '.repeat(61));
+  const refuse = () => checkMarkdown('> '.repeat(61));
   expect(() => inLanguage('en-XB', refuse)).toThrow(inLanguage('en-XB', () => m.markdownDepth({ max: 20 })));
   expect(refuse).toThrow(m.markdownDepth({ max: 20 }));
 });

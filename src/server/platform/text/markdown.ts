@@ -34,7 +34,7 @@ type Token = ReturnType<typeof dialect.parse>[number];
 interface Rendered {
   html: string;
   /** Sentence for the author: why the text is shown as plain text. A function, because rendered texts are cached. */
-  fault: (() => string) | null;
+  error: (() => string) | null;
 }
 
 /**
@@ -48,7 +48,7 @@ function rendered(markdown: string): Rendered {
   const text = markdown.replace(/^\uFEFF/, '');
   const make = () => parsed(text);
   const made = tooManyMarks(text) ?? (text.length < SHORT ? make() : withinTime(LAST_RESORT_MS, make)) ?? m.markdownSlow;
-  return typeof made === 'function' ? { html: `<p>${escaped(text)}</p>`, fault: made } : made;
+  return typeof made === 'function' ? { html: `<p>${escaped(text)}</p>`, error: made } : made;
 }
 
 /** A text of at most `MAX_MARKS` characters cannot have more marks than that. */
@@ -69,7 +69,7 @@ function parsed(text: string): Rendered | (() => string) {
   const tokens = dialect.parse(text, env);
   if (tokens.some(({ level }) => level > MAX_DEPTH)) return () => m.markdownDepth({ max: MAX_DEPTH / 2 });
   if (addressesIn(tokens) > MAX_ADDRESSES) return m.markdownAddresses;
-  return { html: dialect.renderer.render(tokens, dialect.options, env).replace(/\n$/, ''), fault: null };
+  return { html: dialect.renderer.render(tokens, dialect.options, env).replace(/\n$/, ''), error: null };
 }
 
 const addressesIn = (tokens: Token[]): number =>
@@ -89,13 +89,13 @@ const cache = new LRUCache<string, Rendered>({
 });
 
 function renderedText(markdown: string): Rendered {
-  if (PLAIN.test(markdown) && !HOST.test(markdown)) return { html: `<p>${markdown.trimEnd()}</p>`, fault: null };
+  if (PLAIN.test(markdown) && !HOST.test(markdown)) return { html: `<p>${markdown.trimEnd()}</p>`, error: null };
   // Footnotes have words of ours.
   const key = markdown.includes('[^') ? `${currentLanguage()} ${markdown}` : markdown;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const { html, fault } = rendered(markdown);
-  const made = { html: belowThePage(html), fault };
+  const { html, error } = rendered(markdown);
+  const made = { html: belowThePage(html), error };
   cache.set(key, made);
   return made;
 }
@@ -104,9 +104,9 @@ function renderedText(markdown: string): Rendered {
 export const markdownText = (markdown: string): string => renderedText(markdown).html;
 
 /** Refuses a text that could only be shown as plain text. */
-export function judgeMarkdown(markdown: string, field = 'text'): void {
-  const { fault } = renderedText(markdown);
-  if (fault !== null) throw new Refusal('bad_input', fault(), field);
+export function checkMarkdown(markdown: string, field = 'text'): void {
+  const { error } = renderedText(markdown);
+  if (error !== null) throw new Refusal('bad_input', error(), field);
 }
 
 /** HTML with links replaced by their text. */

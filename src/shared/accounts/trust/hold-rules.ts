@@ -5,21 +5,21 @@ export const MAX_MODERATION_NOTE = 1000;
 
 interface Rule {
   /** Sentence for the author. */
-  told: () => string;
+  sentence: () => string;
   /** Reason of the report that a hold creates. */
   reason: 'spam' | 'other';
 }
 
 /** Rules that hold a text for moderators, by their name in the log. */
 export const HOLD_RULES = {
-  trap: { told: m.trapTold, reason: 'spam' },
-  'typed fast': { told: m.typedFastTold, reason: 'spam' },
-  'watched word': { told: m.watchedWordTold, reason: 'other' },
-  'first link': { told: m.firstLinkTold, reason: 'other' },
-  'busy host': { told: m.busyHostTold, reason: 'spam' },
-  'same text': { told: m.sameTextTold, reason: 'spam' },
-  'similar text': { told: m.similarTextTold, reason: 'spam' },
-  'first publication': { told: m.firstPublicationTold, reason: 'other' },
+  trap: { sentence: m.trapTold, reason: 'spam' },
+  'typed fast': { sentence: m.typedFastTold, reason: 'spam' },
+  'watched word': { sentence: m.watchedWordTold, reason: 'other' },
+  'first link': { sentence: m.firstLinkTold, reason: 'other' },
+  'busy host': { sentence: m.busyHostTold, reason: 'spam' },
+  'same text': { sentence: m.sameTextTold, reason: 'spam' },
+  'similar text': { sentence: m.similarTextTold, reason: 'spam' },
+  'first publication': { sentence: m.firstPublicationTold, reason: 'other' },
 } as const satisfies Record<string, Rule>;
 export type HoldRule = keyof typeof HOLD_RULES;
 

@@ -33,7 +33,7 @@ export function unitChoices({
   side,
   unit,
   metresPerUnit,
-}: Pick<ScaleToJudge, 'side' | 'unit' | 'metresPerUnit'> & { path: string }) {
+}: Pick<ScaleInput, 'side' | 'unit' | 'metresPerUnit'> & { path: string }) {
   if (side <= 0 || isUnitKnown(path, unit)) return null;
   return UNITS.map((choice) => ({ unit: choice, size: metres([(side * METRES[choice]) / metresPerUnit]) }));
 }
@@ -49,7 +49,7 @@ export interface OtherModels {
   median: number | null;
 }
 
-export interface ScaleToJudge {
+export interface ScaleInput {
   /** Largest side in metres, with the current unit. */
   side: number;
   unit: Presentation['unit'];
@@ -61,7 +61,7 @@ export interface ScaleToJudge {
 }
 
 /** Null if the size is plausible or somebody has set the unit. */
-export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleToJudge): ScaleWarning | null {
+export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleInput): ScaleWarning | null {
   const expected = unit === null && side > 0 ? (expectedSize(known) ?? plausible()) : null;
   if (expected === null || isWithin(side, expected)) return null;
   const sideIn = (choice: Unit) => (side * METRES[choice]) / metresPerUnit;
@@ -81,7 +81,7 @@ interface ExpectedSize {
 const isWithin = (side: number, { from, to }: ExpectedSize) => side >= from && side <= to;
 
 /** By precedence: others of its game and category, the category, all others of its game. */
-function expectedSize({ category, alike, all }: Pick<ScaleToJudge, 'category' | 'alike' | 'all'>): ExpectedSize | null {
+function expectedSize({ category, alike, all }: Pick<ScaleInput, 'category' | 'alike' | 'all'>): ExpectedSize | null {
   const name = category ?? '';
   return (
     sizeOfOthers(alike, (values) => m.othersOfCategory({ ...values, category: name })) ??

@@ -74,7 +74,7 @@ function entryEndpoints<Form extends TObject, More extends Record<string, TSchem
       limitPerMinute: 30,
     }),
 
-    propose: proposeEndpoint({ name, noun: word, form, judges: 'a moderator' }),
+    propose: proposeEndpoint({ name, noun: word, form, reviewers: 'a moderator' }),
   };
 }
 

@@ -24,20 +24,20 @@ export function tidiedEntry<Form extends TechnologyForm | FormatForm>(form: Form
 
 /** Validation errors of a normalised form, in form order. */
 export function entryErrors(form: TechnologyForm | FormatForm): EntryError[] {
-  const faults: EntryError[] = [];
-  const wrong = (field: string, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
-  const linkFault = (link: string | null) => (link === null ? null : outsideLinkError(link));
-  wrong('homepage', linkFault(form.homepage));
-  wrong('links', form.links.map(linkFault).find((fault) => fault !== null) ?? null);
-  if (!('extensions' in form)) return faults;
+  const errors: EntryError[] = [];
+  const wrong = (field: string, sentence: string | null) => void (sentence !== null && errors.push({ field, sentence }));
+  const linkError = (link: string | null) => (link === null ? null : outsideLinkError(link));
+  wrong('homepage', linkError(form.homepage));
+  wrong('links', form.links.map(linkError).find((error) => error !== null) ?? null);
+  if (!('extensions' in form)) return errors;
   const odd = form.extensions.find((extension) => !/^[a-z0-9_+-]+$/.test(extension));
   wrong('extensions', odd === undefined ? null : m.noExtension({ text: odd }));
   const oddType = form.mediaTypes.find((type) => !/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type));
   wrong('mediaTypes', oddType === undefined ? null : m.noMediaType({ text: oddType }));
   wrong('magic', form.magic === null || /^(?:[0-9a-f]{2}){1,64}$/.test(form.magic) ? null : m.noMagicBytes());
   wrong('magicOffset', form.magicOffset !== null && form.magic === null ? m.offsetNeedsBytes() : null);
-  wrong('specification', linkFault(form.specification));
-  return faults;
+  wrong('specification', linkError(form.specification));
+  return errors;
 }
 
 const unlike = (values: string[]): string[] => [...new Set(values)];

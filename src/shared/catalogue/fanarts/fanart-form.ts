@@ -58,11 +58,11 @@ export interface FanartError {
 
 /** Errors that block publication, in the order of the form. */
 export function fanartPublicationErrors(form: FanartForm): FanartError[] {
-  const faults: FanartError[] = [];
-  const wrong = (field: FanartField, isWrong: boolean, sentence: string) => void (isWrong && faults.push({ field, sentence }));
+  const errors: FanartError[] = [];
+  const wrong = (field: FanartField, isWrong: boolean, sentence: string) => void (isWrong && errors.push({ field, sentence }));
   wrong('title', isBlank(form.title), m.titleWanted());
   wrong('images', form.images.length === 0, m.pictureWanted());
   wrong('rights', form.rights === null, m.rightsWanted());
   wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf ?? ''), m.permissionWanted());
-  return faults;
+  return errors;
 }

@@ -105,7 +105,7 @@ test.each([
 ])('a game links to public addresses only: %s', (link, sentence) => {
   const site = { id: 1, name: 'Official site' };
   const errorsOf = (form: Partial<typeof EMPTY_GAME_FORM>, field: string) =>
-    publicationErrors({ ...EMPTY_GAME_FORM, ...form }).find((fault) => fault.field === field)?.sentence;
+    publicationErrors({ ...EMPTY_GAME_FORM, ...form }).find((error) => error.field === field)?.sentence;
   expect(errorsOf({ storeLinks: [{ link, store: site }] }, 'storeLinks')).toContain(sentence);
   expect(errorsOf({ socialLinks: [{ link, social: site }] }, 'socialLinks')).toContain(sentence);
 });

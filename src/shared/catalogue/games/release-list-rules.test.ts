@@ -24,8 +24,8 @@ const NAMES: ReleaseListNames = {
 /** Lines as 'platform: region date status'. */
 const read = (text: string) =>
   readReleaseList(text, NAMES).flatMap((line) =>
-    'fault' in line
-      ? `! ${line.fault}`
+    'error' in line
+      ? `! ${line.error}`
       : line.releases.map(({ region: where, date, datePrecision, status }) =>
           [line.platform, where?.name ?? 'anywhere', date === null ? 'some day' : `${date} ${datePrecision}`, status?.name]
             .filter((part) => part !== undefined)

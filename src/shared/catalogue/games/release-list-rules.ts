@@ -28,7 +28,7 @@ export interface ReleaseLine {
 /** A line that could not be parsed, and a sentence with the reason. */
 export interface ReleaseLineError {
   text: string;
-  fault: string;
+  error: string;
 }
 
 /** The first one that a line contains separates it: those of spreadsheets, then typed ones. */
@@ -49,9 +49,9 @@ export function readReleaseList(text: string, names: ReleaseListNames): (Release
 
 function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseLineError {
   const separator = SEPARATORS.find((candidate) => candidate.test(text));
-  if (separator === undefined) return { text, fault: m.commasWanted() };
+  if (separator === undefined) return { text, error: m.commasWanted() };
   const [platform = '', ...parts] = text.split(separator).map((part) => part.trim());
-  if (platform === '') return { text, fault: m.platformFirst() };
+  if (platform === '') return { text, error: m.platformFirst() };
 
   const release: ReleaseRow = { date: null, datePrecision: 'day', region: null, status: null };
   const regions: RegionChoice[] = [];
@@ -60,15 +60,15 @@ function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseL
     const usual = usualClosedName('release_status', part) ?? part;
     const status = names.statuses.find(({ name }) => isNamed('release_status', name, usual));
     const named = regionsOf(part, names.regions);
-    const { known, fault } = readTypedDate(part, names.years);
+    const { known, error } = readTypedDate(part, names.years);
     if (status !== undefined) release.status = status;
     else if (named !== null) regions.push(...named);
-    else if (known === null) return { text, fault: /\d/.test(part) ? fault : m.unknownPart({ part }) };
-    else if (release.date !== null) return { text, fault: m.twoDates() };
+    else if (known === null) return { text, error: /\d/.test(part) ? error : m.unknownPart({ part }) };
+    else if (release.date !== null) return { text, error: m.twoDates() };
     else Object.assign(release, known);
   }
   if (release.date === null && regions.length === 0 && release.status === null)
-    return { text, fault: m.nothingAfterPlatform() };
+    return { text, error: m.nothingAfterPlatform() };
   return { text, platform, releases: inRegions(release, [...new Set(regions)]) };
 }
 

@@ -122,12 +122,12 @@ const ANY_SITE = 'http://localhost';
 
 /** Errors that block publication, in the order of the form. */
 export function guidePublicationErrors(form: GuideForm): GuideError[] {
-  const faults: GuideError[] = [];
-  const wrong = (field: GuideField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
+  const errors: GuideError[] = [];
+  const wrong = (field: GuideField, sentence: string | null) => void (sentence !== null && errors.push({ field, sentence }));
   if (isBlank(form.title)) wrong('title', m.titleWanted());
   wrong('text', textError(form));
   wrong('images', picturesError(form.images.length));
-  return faults;
+  return errors;
 }
 
 /** Error for a text with too many characters or pictures, or null. */

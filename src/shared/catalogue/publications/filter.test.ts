@@ -34,9 +34,9 @@ test('yes and no together select nothing', () => {
 test('more values than a filter takes are reported', () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}=${1990 + index}`).join('&');
-  const told = (address: string) => unusedValues({ ...FILTERS, file: texts(m.file) }, new URLSearchParams(address));
-  expect(told(`${many('file', 10)}&file=1990&${many('game', 50)}`)).toEqual([]);
-  expect(told(many('file', 12))).toEqual([m.unusedValues({ filter: m.file(), limit: 10, given: 12 })]);
-  expect(told(many('game', 51))).toEqual([m.unusedValues({ filter: m.game(), limit: 50, given: 51 })]);
-  expect(told(many('year', 60))).toEqual([m.unusedValues({ filter: m.year(), limit: 50, given: 60 })]);
+  const unused = (address: string) => unusedValues({ ...FILTERS, file: texts(m.file) }, new URLSearchParams(address));
+  expect(unused(`${many('file', 10)}&file=1990&${many('game', 50)}`)).toEqual([]);
+  expect(unused(many('file', 12))).toEqual([m.unusedValues({ filter: m.file(), limit: 10, given: 12 })]);
+  expect(unused(many('game', 51))).toEqual([m.unusedValues({ filter: m.game(), limit: 50, given: 51 })]);
+  expect(unused(many('year', 60))).toEqual([m.unusedValues({ filter: m.year(), limit: 50, given: 60 })]);
 });

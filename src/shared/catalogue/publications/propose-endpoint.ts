@@ -10,19 +10,19 @@ export const proposeEndpoint = <Form extends TObject>({
   name,
   noun,
   form,
-  judges = 'its uploader or a moderator',
+  reviewers = 'its uploader or a moderator',
 }: {
   /** Suffix of the call's name: 'Game'. */
   name: string;
   noun: string;
   form: Form;
-  judges?: string;
+  reviewers?: string;
 }) =>
   endpoint({
     name: `propose${name}`,
     method: 'POST',
     path: `/api/propose-${name.toLowerCase()}`,
-    summary: `Proposes changes of a ${noun} that visitors see, which ${judges} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again with its version replaces it, and is a conflict without.`,
+    summary: `Proposes changes of a ${noun} that visitors see, which ${reviewers} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again with its version replaces it, and is a conflict without.`,
     tag: 'Proposals',
     access: 'members',
     body: Type.Object({

@@ -122,20 +122,20 @@ export interface ToolError {
 
 /** Errors that block publication, in the order of the form. */
 export function toolPublicationErrors(form: ToolForm): ToolError[] {
-  const faults: ToolError[] = [];
-  const wrong = (field: ToolField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
+  const errors: ToolError[] = [];
+  const wrong = (field: ToolField, sentence: string | null) => void (sentence !== null && errors.push({ field, sentence }));
   if (isBlank(form.title)) wrong('title', m.titleWanted());
   wrong('alternativeNames', namesError(form.alternativeNames));
-  for (const field of ['homepage', 'source'] as const) wrong(field, linkFault(form[field]));
-  wrong('formats', formatsFault(form.formats));
-  return faults;
+  for (const field of ['homepage', 'source'] as const) wrong(field, linkError(form[field]));
+  wrong('formats', formatsError(form.formats));
+  return errors;
 }
 
-const linkFault = (link: string | null) => (link === null || isBlank(link) ? null : outsideLinkError(link));
+const linkError = (link: string | null) => (link === null || isBlank(link) ? null : outsideLinkError(link));
 
 export const isEmptyFormat = ({ format }: ToolFormatRow): boolean => format === null;
 
-function formatsFault(rows: ToolFormatRow[]): string | null {
+function formatsError(rows: ToolFormatRow[]): string | null {
   if (rows.some(isEmptyFormat)) return m.formatWanted();
   const keys = rows.map(({ format, action, version }) =>
     [format?.id ?? format?.name.trim().toLowerCase(), action, version?.trim() ?? ''].join(' '),

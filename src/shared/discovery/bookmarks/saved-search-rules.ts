@@ -1,6 +1,6 @@
 import { PUBLICATION_PLURALS } from '../../catalogue/publications/publication.ts';
 import { filtersIn, type Filters } from '../../catalogue/publications/filter.ts';
-import { askedTexts } from '../search/asked-texts.ts';
+import { meaningfulTexts } from '../search/meaningful-texts.ts';
 
 export const MAX_SAVED_SEARCHES = 100;
 export const MAX_SEARCH_NAME_LENGTH = 100;
@@ -21,20 +21,20 @@ export function savedPath(address: string, page: { filters: Filters; sorts: read
   if (!Object.hasOwn(PAGES, pathname)) return null;
   const given = new URLSearchParams(query);
   const isSearch = pathname === '/search';
-  const queries = isSearch ? askedTexts(given.getAll('query')) : [];
-  const kept = new URLSearchParams(queries.map((text) => ['query', text]));
+  const queries = isSearch ? meaningfulTexts(given.getAll('query')) : [];
+  const parameters = new URLSearchParams(queries.map((text) => ['query', text]));
   const filters = filtersIn(page.filters, given);
   for (const [name, values] of Object.entries(filters)) {
-    for (const value of [values].flat()) kept.append(page.filters[name]?.parameter ?? name, String(value));
+    for (const value of [values].flat()) parameters.append(page.filters[name]?.parameter ?? name, String(value));
   }
-  if (kept.size === 0) return null;
+  if (parameters.size === 0) return null;
   const category = given.get('category');
   if (isSearch && category !== null && Object.hasOwn(PAGES, `/${category}`) && category !== 'search')
-    kept.set('category', category);
-  if (isSearch && given.get('asTyped') === 'true') kept.set('asTyped', 'true');
+    parameters.set('category', category);
+  if (isSearch && given.get('asTyped') === 'true') parameters.set('asTyped', 'true');
   const sort = given.get('sort');
-  if (sort !== null && sort !== 'relevance' && page.sorts.includes(sort)) kept.set('sort', sort);
-  return `${pathname}?${kept.toString()}`;
+  if (sort !== null && sort !== 'relevance' && page.sorts.includes(sort)) parameters.set('sort', sort);
+  return `${pathname}?${parameters.toString()}`;
 }
 
 /** Atom feed of the results. It has public results only, so it needs no token. */

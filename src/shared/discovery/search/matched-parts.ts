@@ -30,13 +30,13 @@ const WORD = /(?:[\p{L}\p{N}\p{M}'’]|(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd})))+/gu;
 /** Length of the match at the beginning of a word, in UTF-16 units; 0: none. */
 function metLength(word: string, wanted: readonly string[]): number {
   const key = matchKey(word);
-  const met = wanted.find((each) => key.startsWith(each));
-  if (met === undefined) return 0;
+  const match = wanted.find((each) => key.startsWith(each));
+  if (match === undefined) return 0;
   let [length, end] = [0, 0];
   for (const letter of word) {
     end += letter.length;
     // Longest match, since combining marks belong to the letter before them.
-    if (matchKey(word.slice(0, end)) === met) length = end;
+    if (matchKey(word.slice(0, end)) === match) length = end;
   }
   return length;
 }

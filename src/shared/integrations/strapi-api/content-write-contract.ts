@@ -55,10 +55,10 @@ export function contentWriteEndpoints(
     described: Readonly<Record<string, string>>;
     who: { create: string; change: string; remove: string };
     /** Access for updates and deletion; members can create. */
-    mend: Access;
+    editors: Access;
   },
 ) {
-  const { attributes, described, who, mend } = parts;
+  const { attributes, described, who, editors } = parts;
   const name = pascalCase(kind);
   const body = bodyOf(described, `${name}Input`);
   const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -74,7 +74,7 @@ export function contentWriteEndpoints(
   // Lookups have the scope of games.
   const scopes = [WIRE_PLURALS.find((plural) => plural === kind) ?? 'games'] as const;
   // API tokens never carry moderator rights.
-  const mending = { access: mend, scopes: mend === 'members' ? scopes : [] };
+  const mending = { access: editors, scopes: editors === 'members' ? scopes : [] };
   return {
     create: endpoint({
       name: `create${name}`,

@@ -121,8 +121,8 @@ test.each([
   ['ada\n@example.org', 'Email not correct'],
   ['<ada>@example.org', 'Email not correct'],
   [`${'a'.repeat(65)}@example.org`, 'Email not correct'],
-])('the email address %s: %s', (email, fault) => {
-  expect(emailError(email)).toBe(fault);
+])('the email address %s: %s', (email, error) => {
+  expect(emailError(email)).toBe(error);
 });
 
 test.each([

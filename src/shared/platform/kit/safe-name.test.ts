@@ -81,12 +81,12 @@ test.each([
   ['as the archive of a model', (title: string) => bundleArchiveName({ id: 7, name: title })],
   ['as a converted model', (title: string) => convertedName(`folder/${title.replaceAll('/', '_')}.fbx`)],
 ])('every title gives a valid file name: %s', (_, nameOf) => {
-  const faulty = TITLES.flatMap((title) => {
+  const invalid = TITLES.flatMap((title) => {
     const name = nameOf(title);
-    const fault = errorOf(name);
-    return fault === null ? [] : [[title, name, fault]];
+    const error = errorOf(name);
+    return error === null ? [] : [[title, name, error]];
   });
-  expect(faulty).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 test.each(SIGNS)('a title without letters gets its id as name: %j', (title) => {

@@ -9,8 +9,8 @@ import { readTypedDate } from './typed-date.ts';
 const YEARS = { firstYear: 1952, lastYear: 2036 };
 const read = (text: string) => readTypedDate(text, YEARS);
 const known = (text: string) => {
-  const { known: found, fault } = read(text);
-  return found === null ? fault : `${found.date} ${found.datePrecision}`;
+  const { known: found, error } = read(text);
+  return found === null ? error : `${found.date} ${found.datePrecision}`;
 };
 
 test.each([

@@ -10,7 +10,7 @@ export interface YearRange {
 }
 
 /** A parsed date, or its validation error. */
-export type TypedDate = { known: KnownDate & { date: string }; fault: null } | { known: null; fault: string };
+export type TypedDate = { known: KnownDate & { date: string }; error: null } | { known: null; error: string };
 
 export const dateFormsHint = (): string => m.dateForms();
 
@@ -34,7 +34,7 @@ export function readTypedDate(
   language: 'current' | 'en' = 'current',
 ): TypedDate {
   const typed = withoutIsolates(text).trim();
-  const wrong = (fault: string): TypedDate => ({ known: null, fault });
+  const wrong = (error: string): TypedDate => ({ known: null, error });
   const isLocal = language === 'current';
   const parts =
     (isLocal ? ownQuarter(typed) : null) ?? partsOf(isLocal ? inEnglish(typed) : typed, isLocal ? isDayFirst() : null);
@@ -46,13 +46,13 @@ export function readTypedDate(
   if (month < 1 || month > 12) return wrong(m.noSuchMonth({ month: String(month) }));
   if (Number(iso.slice(8)) !== day) return wrong(m.noSuchDay({ text: typed }));
   const datePrecision = precisionOf(parts);
-  return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, fault: null };
+  return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, error: null };
 }
 
 /** Error of a text that is no complete day, or null. */
 export function typedDayError(text: string, years: YearRange): string | null {
-  const { known, fault } = readTypedDate(text, years);
-  return known?.datePrecision === 'day' ? null : (fault ?? m.wholeDayNeeded());
+  const { known, error } = readTypedDate(text, years);
+  return known?.datePrecision === 'day' ? null : (error ?? m.wholeDayNeeded());
 }
 
 /** Whether a text is an existing day as yyyy-mm-dd. */

@@ -88,8 +88,8 @@ test('nickname and passwords are validated together, and the first invalid field
   await screen.findByLabelText('Enter nickname');
   await hasFocus('Enter nickname');
   await goOn();
-  for (const fault of ['min. 3 characters', 'min. 6 characters', 'Does not match the password'])
-    expect(screen.getByText(fault)).toBeDefined();
+  for (const error of ['min. 3 characters', 'min. 6 characters', 'Does not match the password'])
+    expect(screen.getByText(error)).toBeDefined();
   await hasFocus('Enter nickname');
   type('Enter nickname', 'Taken');
   expect(await screen.findByText('— already taken')).toBeDefined();

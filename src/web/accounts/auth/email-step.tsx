@@ -57,7 +57,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
 
   async function mayGoOn(): Promise<boolean> {
     try {
-      return (await question.ask()) === (wants === 'known');
+      return (await question.check()) === (wants === 'known');
     } catch (error) {
       // After too many checks the form continues, since the last step decides anyway.
       return isRefused(error, 'too_many_requests');
@@ -87,7 +87,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
         value={email}
         onChange={(event) => onChange(event.target.value)}
         hint={isThrowaway && !isRefusedAddress ? m.throwawayNote() : undefined}
-        fault={errorOf()}
+        error={errorOf()}
       />
       {children}
       <Button type="submit" variant="accent" isBusy={isBusy}>

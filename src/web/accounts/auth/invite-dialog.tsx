@@ -28,8 +28,8 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [days, setDays] = useState('14');
   const [isValidated, setIsValidated] = useState(false);
   const [made, setMade] = useState<ReplyOf<typeof addInvite> | null>(null);
-  const usesFault = numberError(uses, MAX_INVITE_USES);
-  const daysFault = numberError(days, MAX_INVITE_DAYS);
+  const usesError = numberError(uses, MAX_INVITE_USES);
+  const daysError = numberError(days, MAX_INVITE_DAYS);
   const making = useApiMutation(async () => {
     setMade(await call(browserApi, addInvite, { body: { note, uses: Number(uses), days: Number(days) } }));
     await onMade();
@@ -38,7 +38,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsValidated(true);
-    if (usesFault === null && daysFault === null) void making.run();
+    if (usesError === null && daysError === null) void making.run();
   }
 
   if (made !== null)
@@ -64,7 +64,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           maxLength={MAX_INVITE_NOTE}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          fault={making.faultOf('note')}
+          error={making.errorOf('note')}
         />
         <div className={styles.numbers}>
           <TextField
@@ -72,18 +72,18 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
             inputMode="numeric"
             value={uses}
             onChange={({ target }) => setUses(target.value)}
-            fault={making.faultOf('uses') ?? (isValidated ? usesFault : null)}
+            error={making.errorOf('uses') ?? (isValidated ? usesError : null)}
           />
           <TextField
             label={m.inviteDays()}
             inputMode="numeric"
             value={days}
             onChange={({ target }) => setDays(target.value)}
-            fault={making.faultOf('days') ?? (isValidated ? daysFault : null)}
+            error={making.errorOf('days') ?? (isValidated ? daysError : null)}
           />
         </div>
         <p role="alert" className={textStyles.fault}>
-          {making.otherFault('note', 'uses', 'days')}
+          {making.otherError('note', 'uses', 'days')}
         </p>
         <DialogActions>
           <Button onClick={onClose}>{common.cancel()}</Button>

@@ -121,7 +121,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
       );
     }
     if (name.error !== null && !isRefused(name.error, 'too_many_requests')) return failureSentence(name.error);
-    return opening.faultOf('username');
+    return opening.errorOf('username');
   }
 
   return (
@@ -138,9 +138,9 @@ export function NewAccountStep(props: NewAccountStepProps) {
         hint={m.nicknameHint()}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
-        fault={nicknameNote()}
+        error={nicknameNote()}
       />
-      <NewPasswordFields {...typed} refusal={opening.faultOf('password')} />
+      <NewPasswordFields {...typed} refusal={opening.errorOf('password')} />
       {mode === 'invite' && (
         <TextField
           ref={inviteField}
@@ -153,9 +153,9 @@ export function NewAccountStep(props: NewAccountStepProps) {
           value={invite}
           onChange={(event) => {
             onInvite(event.target.value);
-            opening.forgetFault();
+            opening.clearError();
           }}
-          fault={opening.faultOf('invite') ?? (isSent ? inviteRule : null)}
+          error={opening.errorOf('invite') ?? (isSent ? inviteRule : null)}
         />
       )}
       {mode === 'approval' && question !== null && (
@@ -168,9 +168,9 @@ export function NewAccountStep(props: NewAccountStepProps) {
           value={answer}
           onChange={(event) => {
             onAnswer(event.target.value);
-            opening.forgetFault();
+            opening.clearError();
           }}
-          fault={opening.faultOf('answer') ?? (isSent ? answerRule : null)}
+          error={opening.errorOf('answer') ?? (isSent ? answerRule : null)}
         />
       )}
       <div className="visually-hidden" aria-hidden>
@@ -180,7 +180,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
         </label>
       </div>
       <p className={textStyles.fault} role="alert">
-        {opening.otherFault(
+        {opening.otherError(
           'username',
           'password',
           ...(mode === 'approval' ? ['answer'] : mode === 'invite' ? ['invite'] : []),

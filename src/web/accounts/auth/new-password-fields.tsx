@@ -62,7 +62,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         hint={passwordHint()}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        fault={errors.password ?? refusal}
+        error={errors.password ?? refusal}
       />
       <PasswordField
         ref={repeatField}
@@ -71,7 +71,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         value={repeat}
         onChange={(event) => setRepeat(event.target.value)}
-        fault={errors.repeat}
+        error={errors.repeat}
       />
     </>
   );

@@ -55,14 +55,14 @@ export function NewPassword({ code }: { code: string }) {
   }
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <NewPasswordFields {...typed} refusal={change.faultOf('password')} />
+      <NewPasswordFields {...typed} refusal={change.errorOf('password')} />
       <p className={textStyles.fault} role="alert">
-        {change.otherFault('password')}
+        {change.otherError('password')}
       </p>
       <Button type="submit" variant="accent" isBusy={change.isBusy}>
         {m.setPassword()}
       </Button>
-      {change.fault?.field === 'code' && (
+      {change.error?.field === 'code' && (
         <p className={styles.aside}>
           <Link to="/password-reset" reloadDocument>
             {m.requestNewLink()}

@@ -68,11 +68,11 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
   function type(next: string) {
     setPassword(next);
     setIsWrong(false);
-    signIn.forgetFault();
+    signIn.clearError();
   }
 
   const forgotten = <Link to="/password-reset">{m.forgotPassword()}</Link>;
-  const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isValidated ? rule : null));
+  const error = isWrong ? forgotten : (signIn.error?.sentence ?? (isValidated ? rule : null));
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ChosenEmail email={email} onEdit={onEdit} />
@@ -83,13 +83,13 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
         autoComplete="current-password"
         value={password}
         onChange={(event) => type(event.target.value)}
-        fault={fault}
+        error={error}
       />
       {onStay !== undefined && <StayLoggedIn isOn={stay} onChange={onStay} />}
       <Button type="submit" variant="accent" isBusy={signIn.isBusy}>
         {m.continueStep()}
       </Button>
-      {signIn.fault?.field === 'confirmation' && <SendWaitingConfirmation email={email} />}
+      {signIn.error?.field === 'confirmation' && <SendWaitingConfirmation email={email} />}
     </Stack>
   );
 }

@@ -67,9 +67,9 @@ export function ResetRequest() {
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
-            request.forgetFault();
+            request.clearError();
           }}
-          fault={(isValidated ? rule : null) ?? request.fault?.sentence ?? null}
+          error={(isValidated ? rule : null) ?? request.error?.sentence ?? null}
         />
         <Button type="submit" variant="accent" isBusy={request.isBusy}>
           {m.sendLink()}

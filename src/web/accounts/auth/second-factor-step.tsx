@@ -58,7 +58,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    byPasskey.forgetFault();
+    byPasskey.clearError();
     setIsEmpty(isBlank(code));
     if (isBlank(code) || !(await byCode.run())) field.current?.focus();
   }
@@ -67,8 +67,8 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
     setWay(next);
     setCode('');
     setIsEmpty(false);
-    byCode.forgetFault();
-    byPasskey.forgetFault();
+    byCode.clearError();
+    byPasskey.clearError();
   }
 
   if (over !== null) {
@@ -100,10 +100,10 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
             onChange={(event) => {
               setCode(event.target.value);
               setIsEmpty(false);
-              byCode.forgetFault();
+              byCode.clearError();
             }}
             {...(way === 'recovery' && { hint: m.recoveryCodeHint() })}
-            fault={isEmpty ? m.enterCode() : (byCode.fault?.sentence ?? null)}
+            error={isEmpty ? m.enterCode() : (byCode.error?.sentence ?? null)}
           />
           <Button type="submit" variant="accent" isBusy={byCode.isBusy}>
             {m.continueStep()}
@@ -119,7 +119,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
             variant={way === 'passkey' ? 'accent' : 'quiet'}
             isBusy={byPasskey.isBusy}
             onClick={() => {
-              byCode.forgetFault();
+              byCode.clearError();
               void byPasskey.run();
             }}
           >
@@ -129,7 +129,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
         </>
       )}
       <p className={textStyles.fault} role="alert">
-        {byPasskey.fault?.sentence}
+        {byPasskey.error?.sentence}
       </p>
       {way !== 'totp' && factors.includes('totp') && (
         <button type="button" className={styles.textButton} onClick={() => choose('totp')}>

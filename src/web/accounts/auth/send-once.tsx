@@ -28,7 +28,7 @@ export function SendOnce({ label, variant, send, sent }: SendOnceProps) {
         </Button>
       )}
       <p className={textStyles.fault} role="alert">
-        {sending.fault?.sentence}
+        {sending.error?.sentence}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ const PAUSE_MS = 1000;
 
 /** Whether errors may be shown: after a pause in typing, and always after the first press of Continue. */
 export function useDelayedValidation(value: string, pauseMs = PAUSE_MS): { isValidated: boolean; validate: () => void } {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [settled] = useDebounced(value, pauseMs);
-  return { isValidated: isAsked || (value !== '' && value === settled), validate: () => setIsAsked(true) };
+  return { isValidated: isRequested || (value !== '' && value === settled), validate: () => setIsRequested(true) };
 }

@@ -25,7 +25,7 @@ export interface Exists {
   /** Network or server error. */
   error: Error | null;
   /** Asks at once, or waits for the pending reply. Throws ApiError. */
-  ask: () => Promise<boolean>;
+  check: () => Promise<boolean>;
   /** Asks again, ignoring cached replies. */
   askAgain: () => Promise<boolean>;
 }
@@ -41,7 +41,7 @@ export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exi
     exists: isGood && !isFetching ? (data?.exists ?? null) : null,
     throwaway: isGood && data?.throwaway === true,
     error: isGood && isSettled ? error : null,
-    ask: async () => (await client.fetchQuery(options)).exists,
+    check: async () => (await client.fetchQuery(options)).exists,
     askAgain: async () => (await client.fetchQuery({ ...options, staleTime: 0 })).exists,
   };
 }

@@ -140,7 +140,7 @@ function Card({ registration, now, onDone }: CardProps) {
         </Row>
       )}
       <p role="alert" className={textStyles.fault}>
-        {approving.fault?.sentence}
+        {approving.error?.sentence}
       </p>
       {isDeclining && <DeclineDialog id={id} nickname={nickname} onDone={onDone} onClose={() => setIsDeclining(false)} />}
     </li>

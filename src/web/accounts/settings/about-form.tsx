@@ -57,7 +57,7 @@ export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
         value={text}
         ref={field}
         hint={m.aboutHint({ length: text.length, max: MAX_ABOUT })}
-        fault={excess > 0 ? m.aboutTooLong({ excess }) : (save.fault?.sentence ?? null)}
+        error={excess > 0 ? m.aboutTooLong({ excess }) : (save.error?.sentence ?? null)}
         onChange={(event) => setText(event.target.value)}
       />
       {isRestored && (

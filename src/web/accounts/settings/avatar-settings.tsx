@@ -45,7 +45,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
     const [fit] = fitPictures([file], AVATAR_RULE);
     setIsRejected(fit === undefined);
     if (fit === undefined) return;
-    remove.forgetFault();
+    remove.clearError();
     if (await upload.run(fit)) notify('success', m.pictureSaved());
   }
 
@@ -100,7 +100,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
             </Button>
           )}
           <p role="alert" className={textStyles.fault}>
-            {upload.fault?.sentence ?? remove.fault?.sentence}
+            {upload.error?.sentence ?? remove.error?.sentence}
           </p>
         </div>
       </div>

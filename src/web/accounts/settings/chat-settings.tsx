@@ -37,7 +37,7 @@ export function ChatSettings({ accountId }: { accountId: number }) {
         onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each]() === word) ?? 'followed')}
       />
       <p role="alert" className={textStyles.fault}>
-        {save.fault?.sentence}
+        {save.error?.sentence}
       </p>
     </SettingsSection>
   );

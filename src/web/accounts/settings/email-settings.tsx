@@ -60,7 +60,7 @@ function Confirmation({ email }: { email: string }) {
         </p>
       </Row>
       <p role="alert" className={textStyles.fault}>
-        {send.fault?.sentence}
+        {send.error?.sentence}
       </p>
     </>
   );
@@ -68,7 +68,7 @@ function Confirmation({ email }: { email: string }) {
 
 function EmailForm({ account }: { account: OwnAccount }) {
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const change = useApiMutation((password: string | null) =>
@@ -78,15 +78,15 @@ function EmailForm({ account }: { account: OwnAccount }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = emailError(email);
-    setFault(found);
+    setError(found);
     if (found === null) setIsAsking(true);
   }
 
   function close() {
     setIsAsking(false);
     // Field errors are shown at the field.
-    setFault(change.faultOf('email'));
-    change.forgetFault();
+    setError(change.errorOf('email'));
+    change.clearError();
   }
 
   return (
@@ -98,11 +98,11 @@ function EmailForm({ account }: { account: OwnAccount }) {
           autoComplete="email"
           maxLength={254}
           value={email}
-          fault={fault}
+          error={error}
           hint={account.email === null ? m.addEmailHint() : m.changeEmailHint()}
           onChange={(event) => {
             setEmail(event.target.value);
-            setFault(null);
+            setError(null);
             setSentTo(null);
           }}
         />

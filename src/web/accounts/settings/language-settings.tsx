@@ -26,7 +26,7 @@ export function LanguageSettings({ account }: { account: OwnAccount }) {
         onChoose={(language) => void save.run(language === AS_BROWSER ? null : language)}
       />
       <p role="alert" className={textStyles.fault}>
-        {save.fault?.sentence}
+        {save.error?.sentence}
       </p>
     </SettingsSection>
   );

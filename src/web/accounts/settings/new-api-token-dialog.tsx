@@ -57,7 +57,7 @@ export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenD
         hint={m.tokenNameHint()}
         maxLength={MAX_API_TOKEN_NAME}
         value={name}
-        fault={make.faultOf('name')}
+        error={make.errorOf('name')}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.scopes}>

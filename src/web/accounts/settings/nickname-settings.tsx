@@ -21,7 +21,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** Nickname, which can be changed once in a while. Asks for confirmation, since it cannot be undone for that time. */
 export function NicknameSettings({ account }: { account: OwnAccount }) {
   const [nickname, setNickname] = useState(account.nickname);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const wanted = nickname.trim().toLowerCase();
   const { nicknameChangeableAt: changeableAt } = account;
@@ -37,15 +37,15 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = nicknameError(nickname);
-    setFault(found);
+    setError(found);
     if (found === null) setIsAsking(true);
   }
 
   function close() {
     setIsAsking(false);
     // Field errors are shown at the field.
-    setFault(write.faultOf('nickname'));
-    write.forgetFault();
+    setError(write.errorOf('nickname'));
+    write.clearError();
   }
 
   return (
@@ -60,11 +60,11 @@ export function NicknameSettings({ account }: { account: OwnAccount }) {
           maxLength={100}
           value={nickname}
           readOnly={isLocked}
-          fault={fault}
+          error={error}
           hint={isLocked ? m.nicknameLocked({ day: shortDate(changeableAt) }) : auth.nicknameHint()}
           onChange={(event) => {
             setNickname(event.target.value);
-            setFault(null);
+            setError(null);
           }}
         />
         <Row gap={2} wraps align="center">

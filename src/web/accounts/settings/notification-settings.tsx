@@ -95,7 +95,7 @@ function StoppedMail({ account, refusedAt }: { account: OwnAccount; refusedAt: s
         </p>
       </Row>
       <p role="alert" className={textStyles.fault}>
-        {send.fault?.sentence}
+        {send.error?.sentence}
       </p>
     </Stack>
   );
@@ -115,8 +115,8 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
   const { mail, kinds, digest, hour, timeZone, quiet } = chosen;
   const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
   const save = useApiMutation(async () => {
-    const told = await call(browserApi, changeNotificationSettings, { body: chosen });
-    await keepAnswer(queries, ownKey(accountId, getNotificationSettings, {}), told);
+    const stored = await call(browserApi, changeNotificationSettings, { body: chosen });
+    await keepAnswer(queries, ownKey(accountId, getNotificationSettings, {}), stored);
   });
 
   async function submit(event: FormEvent) {
@@ -212,9 +212,9 @@ function NotificationForm({ accountId, settings, isLoading }: NotificationFormPr
           isDisabled={isLoading}
           onChange={(zone) => zone !== null && change({ timeZone: zone })}
         />
-        {save.fault !== null && (
+        {save.error !== null && (
           <p className={textStyles.fault} role="alert">
-            {save.fault.sentence}
+            {save.error.sentence}
           </p>
         )}
         <Row>

@@ -28,7 +28,7 @@ export function OwnDataSettings({ account }: { account: OwnAccount }) {
         </Button>
       </Row>
       <p role="alert" className={textStyles.fault}>
-        {download.fault?.sentence}
+        {download.error?.sentence}
       </p>
     </SettingsSection>
   );
@@ -60,7 +60,7 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
           onClose={() => {
             setIsAsking(false);
             setNickname('');
-            remove.forgetFault();
+            remove.clearError();
           }}
         >
           <p>{m.deleteEffect({ name: common.deletedUser() })}</p>
@@ -70,7 +70,7 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
             autoCapitalize="none"
             spellCheck={false}
             value={nickname}
-            fault={remove.faultOf('nickname')}
+            error={remove.errorOf('nickname')}
             onChange={(event) => setNickname(event.target.value)}
           />
         </ProofDialog>

@@ -86,7 +86,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
           }}
           onClose={() => {
             setRemoving(null);
-            remove.forgetFault();
+            remove.clearError();
           }}
         >
           <p>{rich(m.removePasskeyEffect({ name: () => <b dir="auto">{removing.name}</b> }))}</p>
@@ -122,7 +122,7 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
         label={m.passkeyName()}
         maxLength={MAX_NAME}
         value={name}
-        fault={add.faultOf('name')}
+        error={add.errorOf('name')}
         onChange={(event) => setName(event.target.value)}
       />
     </ProofDialog>

@@ -52,7 +52,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(['current', 'password', 'repeat']);
-    if (Object.values(errors).some((fault) => fault !== null)) return;
+    if (Object.values(errors).some((error) => error !== null)) return;
     const isChanged = await change.run();
     // Only passwords are cleared.
     setTyped(EMPTY);
@@ -64,10 +64,10 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
     return {
       maxLength: MAX_PASSWORD,
       value: typed[name],
-      fault: (left.includes(name) ? errors[name] : null) ?? change.faultOf(serverNames[name]),
+      error: (left.includes(name) ? errors[name] : null) ?? change.errorOf(serverNames[name]),
       onChange: (event: { target: { value: string } }) => {
         setTyped({ ...typed, [name]: event.target.value });
-        change.forgetFault();
+        change.clearError();
       },
       onBlur: () => typed[name] !== '' && afterPress(() => setLeft((before) => [...before, name])),
     };
@@ -84,7 +84,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
         <PasswordField label={m.newPassword()} autoComplete="new-password" hint={passwordHint()} {...fieldOf('password')} />
         <PasswordField label={m.repeatPassword()} autoComplete="new-password" {...fieldOf('repeat')} />
         <p role="alert" className={textStyles.fault}>
-          {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
+          {change.otherError(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
         </p>
         <p className={textStyles.small}>{m.passwordEnds({ tokens })}</p>
         <Row gap={2} wraps align="center">

@@ -10,10 +10,10 @@ afterEach(() => {
 });
 
 test('a switch is disabled until its state is known, and a press changes that one only', async () => {
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   let answer = (_reply: Response): void => {};
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit = {}) => {
-    asked.push(init);
+    requests.push(init);
     return new Promise<Response>((resolve) => (answer = resolve));
   });
   render(
@@ -23,11 +23,11 @@ test('a switch is disabled until its state is known, and a press changes that on
   );
   const switches = () => screen.getAllByRole<HTMLButtonElement>('switch');
   expect(switches().map(({ disabled }) => disabled)).toEqual([true, true]);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   answer(Response.json({ showsComments: true, showsFollowers: true }));
   await vi.waitFor(() => expect(switches().map(({ disabled }) => disabled)).toEqual([false, false]));
 
   fireEvent.click(screen.getByRole('switch', { name: 'Show my comments' }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(JSON.parse(asked[1]?.body as string)).toEqual({ showsComments: false, showsFollowers: true });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(JSON.parse(requests[1]?.body as string)).toEqual({ showsComments: false, showsFollowers: true });
 });

@@ -39,7 +39,7 @@ export function PrivacySettings({ accountId }: { accountId: number }) {
         onChange={(showsFollowers) => data !== undefined && void save.run({ ...data, showsFollowers })}
       />
       <p role="alert" className={textStyles.fault}>
-        {save.fault?.sentence}
+        {save.error?.sentence}
       </p>
     </SettingsSection>
   );

@@ -38,8 +38,8 @@ export function ProofDialog(props: ProofDialogProps) {
   const { onDone, onClose } = props;
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const needsFreshSession = !hasPassword && write.faultOf('password') !== null;
-  const other = write.otherFault(...ownFields, 'password');
+  const needsFreshSession = !hasPassword && write.errorOf('password') !== null;
+  const other = write.otherError(...ownFields, 'password');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function ProofDialog(props: ProofDialogProps) {
             autoComplete="current-password"
             maxLength={MAX_PASSWORD}
             value={password}
-            fault={isMissing ? m.enterPassword() : write.faultOf('password')}
+            error={isMissing ? m.enterPassword() : write.errorOf('password')}
             onChange={(event) => {
               setPassword(event.target.value);
               setIsMissing(false);
@@ -67,7 +67,7 @@ export function ProofDialog(props: ProofDialogProps) {
           />
         )}
         <p role="alert" className={textStyles.fault}>
-          {needsFreshSession ? write.faultOf('password') : other}
+          {needsFreshSession ? write.errorOf('password') : other}
         </p>
         <DialogActions>
           {needsFreshSession ? (

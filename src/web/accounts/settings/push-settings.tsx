@@ -28,7 +28,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
   const [refused, setRefused] = useState<string | null>(null);
   const keep = (devices: Devices) => keepAnswer(queries, ownKey(accountId, listPushDevices, {}), devices);
   const current = data?.devices.find(({ current }) => current);
-  const fault = data === undefined ? null : pushError();
+  const error = data === undefined ? null : pushError();
 
   const add = useApiMutation(async (key: string) => {
     setRefused(null);
@@ -39,7 +39,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
     await keep(await call(browserApi, removePushDevice, { params: { id } }));
     if (id === current?.id) await endPush();
   });
-  const sentence = refused ?? add.fault?.sentence ?? remove.fault?.sentence ?? null;
+  const sentence = refused ?? add.error?.sentence ?? remove.error?.sentence ?? null;
 
   return (
     <Stack gap={2}>
@@ -47,7 +47,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
         {current === undefined ? (
           <Button
             isBusy={add.isBusy}
-            disabled={data === undefined || fault !== null}
+            disabled={data === undefined || error !== null}
             onClick={() => data !== undefined && void add.run(data.key)}
           >
             <BellRing size={18} aria-hidden /> {m.notifyDevice()}
@@ -61,7 +61,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
           {current === undefined ? '' : m.deviceOn()}
         </span>
       </Row>
-      <p className={textStyles.small}>{fault ?? m.pushHint()}</p>
+      <p className={textStyles.small}>{error ?? m.pushHint()}</p>
       <Stack as="ul" className={styles.rows}>
         {data?.devices
           .filter((device) => !device.current)

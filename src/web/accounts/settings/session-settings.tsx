@@ -47,7 +47,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
               session={session}
               askedAt={new Date(dataUpdatedAt)}
               onEnded={async () => {
-                endOthers.forgetFault();
+                endOthers.clearError();
                 await refresh();
               }}
             />
@@ -62,7 +62,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
         </Row>
       )}
       <p role="alert" className={textStyles.fault}>
-        {endOthers.fault?.sentence}
+        {endOthers.error?.sentence}
       </p>
     </SettingsSection>
   );
@@ -96,7 +96,7 @@ function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
           {rich(current ? m.sessionNow(signedIn) : m.sessionSeen({ ...signedIn, ago: timeAgo(lastSeenAt, askedAt) }))}
         </p>
         <p role="alert" className={textStyles.fault}>
-          {end.fault?.sentence}
+          {end.error?.sentence}
         </p>
       </div>
       {current ? (

@@ -133,10 +133,10 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
           autoComplete="one-time-code"
           maxLength={10}
           value={code}
-          fault={confirm.fault?.sentence ?? null}
+          error={confirm.error?.sentence ?? null}
           onChange={(event) => {
             setCode(event.target.value);
-            confirm.forgetFault();
+            confirm.clearError();
           }}
         />
         <Row gap={2} wraps>

@@ -20,23 +20,23 @@ interface MissingPicturesProps {
 /** Notice for editors: some pictures of a model could not be rendered. They can retry now. */
 export function MissingPictures({ bundle, onRenew }: MissingPicturesProps) {
   const paths = bundle.models.filter(({ picturesMissing }) => picturesMissing).map(({ path }) => path);
-  const [isAsked, setIsAsked] = useState(false);
-  useRenewal(isAsked && paths.length > 0, onRenew);
+  const [isConfirming, setIsConfirming] = useState(false);
+  useRenewal(isConfirming && paths.length > 0, onRenew);
   const write = useApiMutation(async () => {
     await call(browserApi, convertModels, { params: { id: bundle.id }, body: { paths } });
-    setIsAsked(true);
+    setIsConfirming(true);
   });
   if (paths.length === 0) return null;
   return (
     <div className={styles.note}>
       <ImageOff size={18} aria-hidden />
-      <p role="status">{isAsked ? m.picturesRendering() : m.picturesMissing()}</p>
-      {!isAsked && (
+      <p role="status">{isConfirming ? m.picturesRendering() : m.picturesMissing()}</p>
+      {!isConfirming && (
         <Button isBusy={write.isBusy} onClick={() => void write.run()}>
           {common.tryAgain()}
         </Button>
       )}
-      {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+      {write.error !== null && <p role="alert">{write.error.sentence}</p>}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function ScaleNote({ modelId, presented, category, gameId, onRenew }: Sca
           {m.fileIsIn({ unit })}
         </Button>
       )}
-      {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+      {write.error !== null && <p role="alert">{write.error.sentence}</p>}
     </div>
   );
 }

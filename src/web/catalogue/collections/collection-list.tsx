@@ -137,7 +137,7 @@ function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
 function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
   return (
     <form
       action={pathname}
@@ -149,7 +149,7 @@ function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSo
       }}
       onSubmit={(event) => event.preventDefault()}
     >
-      {kept.map(([name, value]) => (
+      {parameters.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SortChoice sort={sort} sorts={sorts} />

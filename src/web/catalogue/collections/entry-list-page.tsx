@@ -30,8 +30,8 @@ interface Opened {
 
 async function find({ url, get }: PageLoad): Promise<Outcome<Opened>> {
   const kind = kindAt(url.pathname);
-  const asked = [...url.searchParams].filter(([name]) => name === 'game' || name === otherKind(kind));
-  const query = Object.fromEntries(asked.map(([name, id]) => [name, Number(id)]));
+  const parameters = [...url.searchParams].filter(([name]) => name === 'game' || name === otherKind(kind));
+  const query = Object.fromEntries(parameters.map(([name, id]) => [name, Number(id)]));
   const list = await foundOrNull(kind === 'format' ? get(listFormats, { query }) : get(listTechnologies, { query }));
   if (list === null || list.narrowedTo.length < Object.keys(query).length) return { kind: 'missing' };
   return { kind: 'found', value: { kind, list } };

@@ -37,11 +37,11 @@ describe('the initial workspace', () => {
   });
 
   test('restores unsaved input: new drafts get tabs, changed ones are marked', () => {
-    const kept = [
+    const local = [
       { address: 'new-0a1b2c3d', name: 'Arcania' },
       { address: 'game-3', name: 'Risen 2' },
     ];
-    const state = openingTabs(DRAFTS, kept, null);
+    const state = openingTabs(DRAFTS, local, null);
     expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3', 'new-0a1b2c3d']);
     expect(state.tabs.map((tab) => tab.isChanged)).toEqual([false, false, true, true]);
   });

@@ -46,13 +46,13 @@ export function hasUnnamed({ tabs }: DraftTabs): boolean {
 /** Initial tabs of the workspace: fetched drafts, unsaved local drafts, and the one in the address. */
 export function openingTabs(
   drafts: { kind: PublicationKind; id: number; name: string }[],
-  kept: UnsavedTab[],
+  local: UnsavedTab[],
   selected: string | null,
 ): DraftTabs {
   const saved = drafts.map((draft): DraftTab => ({ ...tabAt(`${draft.kind}-${draft.id}`), ...draft }));
-  const unsaved = kept.filter(({ address }) => !saved.some((tab) => tab.key === address));
+  const unsaved = local.filter(({ address }) => !saved.some((tab) => tab.key === address));
   const tabs = [
-    ...saved.map((tab) => ({ ...tab, isChanged: kept.some(({ address }) => address === tab.key) })),
+    ...saved.map((tab) => ({ ...tab, isChanged: local.some(({ address }) => address === tab.key) })),
     ...unsaved
       .filter(({ address }) => isAddress(address))
       .map(({ address, name }) => ({ ...tabAt(address), name, isChanged: true })),

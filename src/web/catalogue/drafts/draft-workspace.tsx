@@ -43,7 +43,7 @@ export interface DraftEditorProps {
 /** The editors belong to other modules. The page provides them. */
 export interface DraftEditing {
   Editor: ComponentType<DraftEditorProps>;
-  kept: (accountId: number) => UnsavedTab[];
+  localDrafts: (accountId: number) => UnsavedTab[];
   forget: (accountId: number, address: string) => void;
 }
 
@@ -56,7 +56,7 @@ interface DraftWorkspaceProps {
 
 /** Drafts in tabs. Each is loaded on first selection and stays mounted in the background. */
 export function DraftWorkspace({ account, drafts, selected, editing }: DraftWorkspaceProps) {
-  const [state, setState] = useState(() => openingTabs(drafts, editing.kept(account.id), selected));
+  const [state, setState] = useState(() => openingTabs(drafts, editing.localDrafts(account.id), selected));
   const [named, setNamed] = useState(selected);
   const [closing, setClosing] = useState<DraftTab | null>(null);
   const forgets = useRef(new Map<string, () => void>());

@@ -82,7 +82,7 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
         </Link>
         <span className={textStyles.small}>{reason(work)}</span>
         <span role="alert" className={textStyles.fault}>
-          {write.fault?.sentence}
+          {write.error?.sentence}
         </span>
       </div>
       {way !== null && (

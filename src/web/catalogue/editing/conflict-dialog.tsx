@@ -128,7 +128,7 @@ function GoneDialog({ title, onSaveAsNew, onClose }: GoneDialogProps) {
     <Dialog title={m.deletedMeanwhile()} onClose={onClose}>
       <p>{m.deletedEffect({ title })}</p>
       <p role="alert" className={styles.fault}>
-        {write.fault?.sentence}
+        {write.error?.sentence}
       </p>
       <DialogActions>
         <Button onClick={onClose}>{common.cancel()}</Button>

@@ -15,27 +15,27 @@ interface DraftNoteProps {
   /** Name of the publication in sentences. */
   kind: PublicationKind | EntryKind;
   /** `title` is the title in the local draft. */
-  kept: { title: string; keptAt: string } | null;
+  draft: { title: string; keptAt: string } | null;
   restore?: () => void;
-  discardKept?: () => void;
+  discardDraft?: () => void;
   restoredFrom: string | null;
   setAside: () => void;
 }
 
 /** Offers to restore unsaved input of an earlier session. */
-export function DraftNote({ kind, kept, restore, discardKept, restoredFrom, setAside }: DraftNoteProps) {
+export function DraftNote({ kind, draft, restore, discardDraft, restoredFrom, setAside }: DraftNoteProps) {
   const [now] = useState(() => new Date());
   return (
     <>
-      {kept !== null && (
+      {draft !== null && (
         <div className={styles.note} role="region" aria-label={m.unsaved({ kind })}>
           <p>
             {rich(
               m.unsavedFrom<ReactNode>({
                 kind,
-                time: () => <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>,
-                hasTitle: isBlank(kept.title) ? 'no' : 'yes',
-                title: kept.title,
+                time: () => <time dateTime={draft.keptAt}>{momentText(draft.keptAt, now)}</time>,
+                hasTitle: isBlank(draft.title) ? 'no' : 'yes',
+                title: draft.title,
                 b: (parts) => <b dir="auto">{rich(parts)}</b>,
               }),
             )}
@@ -44,7 +44,7 @@ export function DraftNote({ kind, kept, restore, discardKept, restoredFrom, setA
             <Button variant="accent" onClick={restore}>
               {m.restore()}
             </Button>
-            <Button onClick={discardKept}>{m.discard()}</Button>
+            <Button onClick={discardDraft}>{m.discard()}</Button>
           </Row>
         </div>
       )}

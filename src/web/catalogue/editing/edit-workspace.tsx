@@ -53,7 +53,7 @@ interface EditWorkspaceProps<Form extends object, Extras extends object, Base ex
   control: EditedForm<Form, Extras, Base>;
   /** Current title in the form. */
   title: string;
-  faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
+  errorsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
   /** Title of the form section of a field. */
   sectionTitle: (field: string) => string;
   /** For forms with one save button, and neither deletion nor draft state: the label and a note. */
@@ -71,7 +71,7 @@ interface EditWorkspaceProps<Form extends object, Extras extends object, Base ex
 export function EditWorkspace<Form extends object, Extras extends object, Base extends Edited<Form>>(
   props: EditWorkspaceProps<Form, Extras, Base>,
 ) {
-  const { kind, account, control, single, isShown, faultsOf: errorsOf, onSaved, onRemoved, children } = props;
+  const { kind, account, control, single, isShown, errorsOf, onSaved, onRemoved, children } = props;
   const { base, isChanged, isSaving } = control;
   const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
   const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
@@ -89,7 +89,7 @@ export function EditWorkspace<Form extends object, Extras extends object, Base e
     control,
     status: STATUS[status],
     note,
-    faultsOf: (next) => {
+    errorsOf: (next) => {
       const unread = unreadDays(kind.days, control.values.get());
       return unread.length > 0 ? unread : errorsOf(next);
     },
@@ -99,12 +99,12 @@ export function EditWorkspace<Form extends object, Extras extends object, Base e
       keepFocus(place.current);
     },
   });
-  const { kept, restore } = control;
-  const isUnsaved = isChanged || isOtherStatus || kept !== null;
+  const { draft, restore } = control;
+  const isUnsaved = isChanged || isOtherStatus || draft !== null;
   useReports(props, { name: title, isChanged: isUnsaved, forget: control.startAfresh });
 
   // A new draft has no other copy, so it is restored automatically.
-  const comesBack = base === null && kept !== null && !isChanged;
+  const comesBack = base === null && draft !== null && !isChanged;
   const bringBack = useEffectEvent(restore);
   useEffect(() => {
     if (comesBack) bringBack();
@@ -112,7 +112,7 @@ export function EditWorkspace<Form extends object, Extras extends object, Base e
 
   const isUnconfirmed = status === 'publish' && base?.status !== STATUS_PUBLISHED && !account.emailConfirmed;
   return (
-    <FormErrorsContext value={saving.faults}>
+    <FormErrorsContext value={saving.errors}>
       {/* Inert during the first save. New input would belong to no draft yet. */}
       <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
         <FormBar title={name} keeping={control.keeping}>
@@ -151,10 +151,10 @@ export function EditWorkspace<Form extends object, Extras extends object, Base e
         <DraftNote
           {...control}
           kind={kind.kind}
-          kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
+          draft={draft === null ? null : { title: kind.titleOf(draft.form), keptAt: draft.keptAt }}
         />
         <ErrorSummary
-          errors={saving.faults}
+          errors={saving.errors}
           titleOf={props.sectionTitle}
           failure={saving.refusal}
           isSaving={isSaving}

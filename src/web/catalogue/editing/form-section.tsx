@@ -21,7 +21,7 @@ interface FormSectionProps {
   /** Button label that unfolds an empty section. If it is left out, the section is open. */
   unfold?: string | undefined;
   /** The only control of the section shows the error itself. */
-  isFaultShownBelow?: boolean;
+  isErrorShownBelow?: boolean;
   children: ReactNode;
 }
 
@@ -29,13 +29,13 @@ const NONE: readonly string[] = [];
 
 export function FormSection(props: FormSectionProps) {
   const { field, alsoFor = NONE, title, badge, intro, unfold, children } = props;
-  const { isRequired = false, isFaultShownBelow = false } = props;
-  const fault = useSectionError([field, ...alsoFor]);
+  const { isRequired = false, isErrorShownBelow = false } = props;
+  const error = useSectionError([field, ...alsoFor]);
   const id = sectionId(field);
   // An open section stays open. It must not fold after its last value is deleted.
   const [isOpen, setIsOpen] = useState(unfold === undefined);
   const [isEntered, setIsEntered] = useState(false);
-  const isFolded = unfold !== undefined && !isOpen && fault === null;
+  const isFolded = unfold !== undefined && !isOpen && error === null;
   if (!isFolded && !isOpen) setIsOpen(true);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FormSection(props: FormSectionProps) {
       id={id}
       className={styles.section}
       aria-labelledby={`${id}-title`}
-      data-faulty={fault !== null || undefined}
+      data-faulty={error !== null || undefined}
       data-also-for={alsoFor.join(' ')}
     >
       <Row gap={1} across={3} wraps align="center" className={styles.top}>
@@ -55,7 +55,7 @@ export function FormSection(props: FormSectionProps) {
           id={`${id}-title`}
           className={styles.title}
           tabIndex={-1}
-          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          aria-describedby={error === null ? undefined : `${id}-fault`}
         >
           {title}
         </h3>
@@ -75,9 +75,9 @@ export function FormSection(props: FormSectionProps) {
         )}
       </Row>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-      {fault !== null && (
-        <p id={`${id}-fault`} className={isFaultShownBelow ? 'visually-hidden' : textStyles.fault}>
-          {fault}
+      {error !== null && (
+        <p id={`${id}-fault`} className={isErrorShownBelow ? 'visually-hidden' : textStyles.fault}>
+          {error}
         </p>
       )}
       {!isFolded && children}

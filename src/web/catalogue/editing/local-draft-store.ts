@@ -29,7 +29,7 @@ export interface LocalDraftStore<Content> {
   isTakenOver: (event: StorageEvent) => boolean;
 }
 
-interface KeptRecord<Content> {
+interface StoredRecord<Content> {
   /** The page that wrote it. A duplicated tab starts with the same entry as its original. */
   writer: string;
   keptAt: string;
@@ -66,11 +66,11 @@ export function localDraftStore<Content>(options: KeeperOptions<Content>): Local
     return known ?? newId();
   }
 
-  function recordOf(entry: string): KeptRecord<Content> | null {
+  function recordOf(entry: string): StoredRecord<Content> | null {
     const text = quietly(() => local.getItem(prefix + entry)) ?? null;
     if (text === null) return null;
     try {
-      const record = JSON.parse(text) as KeptRecord<unknown>;
+      const record = JSON.parse(text) as StoredRecord<unknown>;
       const isYoung = now().getTime() - new Date(record.keptAt).getTime() < KEPT_FOR_MS;
       return isYoung && isContent(record.content) ? { ...record, content: record.content } : null;
     } catch {
@@ -78,7 +78,7 @@ export function localDraftStore<Content>(options: KeeperOptions<Content>): Local
     }
   }
 
-  function keptAs(entry: string): LocalDraft<Content> | null {
+  function storedContentOf(entry: string): LocalDraft<Content> | null {
     const record = recordOf(entry);
     return record === null ? null : { entry, keptAt: record.keptAt, content: record.content };
   }
@@ -91,22 +91,22 @@ export function localDraftStore<Content>(options: KeeperOptions<Content>): Local
   const discard = (entry: string) => void quietly(() => local.removeItem(prefix + entry));
 
   return {
-    own: () => keptAs(own),
+    own: () => storedContentOf(own),
     offered: () =>
       entries()
         .filter((entry) => entry !== own)
         .flatMap((entry) => {
-          const kept = keptAs(entry);
+          const draft = storedContentOf(entry);
           // Too old, or of another shape.
-          if (kept === null) discard(entry);
-          return kept ?? [];
+          if (draft === null) discard(entry);
+          return draft ?? [];
         })
         .toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null,
     keep: (content) => {
       const there = recordOf(own);
       if (there !== null && there.writer !== writer) own = newId();
       writer = page;
-      const text = JSON.stringify({ writer, keptAt: now().toISOString(), content } satisfies KeptRecord<Content>);
+      const text = JSON.stringify({ writer, keptAt: now().toISOString(), content } satisfies StoredRecord<Content>);
       if (text.length > MAX_CHARACTERS) return false;
       return (
         quietly(() => {

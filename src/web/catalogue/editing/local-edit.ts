@@ -40,8 +40,8 @@ export function localEdits<Form extends object, Extras extends object>(
   const names = localDraftNames({ shape: kind.shape, start: `${accountId}:`, local: window.localStorage });
   return names.filter(isOfKind).flatMap((formName) => {
     const keeper = localEditStore(kind, accountId, formName);
-    const kept = keeper.own() ?? keeper.offered();
-    return kept === null ? [] : [{ formName, title: kind.titleOf(kept.content.form) }];
+    const draft = keeper.own() ?? keeper.offered();
+    return draft === null ? [] : [{ formName, title: kind.titleOf(draft.content.form) }];
   });
 }
 
@@ -53,7 +53,7 @@ export function forgetLocalEdit<Form extends object, Extras extends object>(
 ): void {
   const keeper = localEditStore(kind, accountId, formName);
   keeper.forget();
-  for (let kept = keeper.offered(); kept !== null; kept = keeper.offered()) keeper.discard(kept.entry);
+  for (let draft = keeper.offered(); draft !== null; draft = keeper.offered()) keeper.discard(draft.entry);
 }
 
 /** Any script and any user of this browser can change the storage, so its content is validated. */

@@ -14,7 +14,7 @@ interface LookupField<Kind extends LookupKind> {
   placeholder?: string;
   hint?: ReactNode;
   /** Validation error, or null. */
-  fault?: ReactNode;
+  error?: ReactNode;
   /** Allows an unknown name, which has no id. Not for short fixed lists. */
   allowNew?: boolean;
 }

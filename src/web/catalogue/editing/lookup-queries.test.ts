@@ -5,7 +5,7 @@ import { browserQueryClient } from '../../platform/api/query-client.ts';
 import { LOOKUPS, tagText } from './lookup-queries.ts';
 import { relatedGameSource } from '../games/edit/related-game-queries.ts';
 
-let asked: URL[] = [];
+let requests: URL[] = [];
 let answers: (url: URL) => unknown = () => [];
 
 const entries = (from: number, count: number, more: Record<string, unknown> = {}) =>
@@ -17,11 +17,11 @@ const entries = (from: number, count: number, more: Record<string, unknown> = {}
 beforeEach(() => {
   // Other tests of this process may have cached the short lists.
   browserQueryClient().clear();
-  asked = [];
+  requests = [];
   answers = () => [];
   vi.stubGlobal('fetch', async (path: string) => {
     const url = new URL(path, 'http://localhost');
-    asked.push(url);
+    requests.push(url);
     const answer = answers(url);
     return new Response(JSON.stringify(url.pathname === '/api/get-igdb-games' ? answer : { data: answer, meta: {} }));
   });
@@ -30,12 +30,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signal = new AbortController().signal;
-const query = (index = 0) => Object.fromEntries(asked[index]?.searchParams ?? []);
+const query = (index = 0) => Object.fromEntries(requests[index]?.searchParams ?? []);
 
 test('a lookup is fetched in pages of 20 names with the text in any letter case, in alphabetical order', async () => {
   answers = () => entries(41, 20);
   const page = await LOOKUPS.genres.load('puz', 3, signal);
-  expect(asked[0]?.pathname).toBe('/api/genres');
+  expect(requests[0]?.pathname).toBe('/api/genres');
   expect(query()).toEqual({
     'filters[name][$containsi]': 'puz',
     'fields[0]': 'name',
@@ -46,7 +46,7 @@ test('a lookup is fetched in pages of 20 names with the text in any letter case,
   });
   expect(page.items[0]).toEqual({ id: 41, name: 'Name 41' });
   expect(page.hasMore).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a page with fewer than 20 names is the last', async () => {
@@ -108,7 +108,7 @@ test('a short list is fetched once, and searched locally', async () => {
   expect(items).toEqual([{ id: 3, name: 'Main game', gameSelection: false }]);
   // In the order of the names that are shown.
   expect((await LOOKUPS['types-games'].load('', 1, signal)).items[1]).toEqual({ id: 1, name: 'Port', gameSelection: true });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(query()).toMatchObject({ 'pagination[page]': '1', 'pagination[pageSize]': '100' });
 });
 
@@ -147,7 +147,7 @@ test('games of the external database follow ours, without those already in the c
 test('an external database is only searched if one is connected; if it fails, ours are shown', async () => {
   answers = () => entries(1, 1);
   await relatedGameSource(false).load('title', 1, signal);
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/games']);
+  expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/games']);
   answers = (url) => {
     if (url.pathname === '/api/get-igdb-games') throw new Error('It does not answer.');
     return entries(1, 1);

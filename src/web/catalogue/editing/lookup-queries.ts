@@ -157,11 +157,11 @@ function paged<T extends { id: number | null; name: string }>(
   filterBy: (operator: string) => (value: string) => NestedQuery = (operator) => (value) => ({ name: { [operator]: value } }),
   searched: (typed: string) => string = (typed) => typed,
 ): PagedSource<T> {
-  const ask = async (filters: NestedQuery, page: number, pageSize: number, signal: AbortSignal) => {
+  const fetchPage = async (filters: NestedQuery, page: number, pageSize: number, signal: AbortSignal) => {
     const entries = await contentPage(kind, { filters, fields, sort: 'name:asc' }, page, pageSize, signal);
     return entries.map(decode);
   };
-  const called = (wanted: string, signal: AbortSignal) => ask(filterBy('$eqi')(wanted), 1, MOST_CALLED_SO, signal);
+  const called = (wanted: string, signal: AbortSignal) => fetchPage(filterBy('$eqi')(wanted), 1, MOST_CALLED_SO, signal);
   return {
     key: [kind],
     pauseMs: PAUSE_MS,
@@ -170,7 +170,7 @@ function paged<T extends { id: number | null; name: string }>(
     called,
     load: async (typed, page, signal) => {
       const wanted = searched(typed);
-      const items = await ask(wanted === '' ? {} : filterBy('$containsi')(wanted), page, PICKER_PAGE_SIZE, signal);
+      const items = await fetchPage(wanted === '' ? {} : filterBy('$containsi')(wanted), page, PICKER_PAGE_SIZE, signal);
       const hasMore = items.length === PICKER_PAGE_SIZE;
       const isFound = !hasMore && items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
       if (wanted === '' || page > 1 || items.length === 0 || isFound) return { items, hasMore };

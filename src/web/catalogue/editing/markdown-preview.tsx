@@ -21,7 +21,7 @@ export function MarkdownPreview(props: PreviewProps) {
     <Preview
       {...props}
       name={renderMarkdown.name}
-      ask={(text, signal) => call(browserApi, renderMarkdown, { body: { text }, signal })}
+      render={(text, signal) => call(browserApi, renderMarkdown, { body: { text }, signal })}
     />
   );
 }
@@ -33,21 +33,21 @@ export function DescriptionPreview({ of, ...props }: PreviewProps & { of: Public
     <Preview
       {...props}
       name={`${previewDescription.name} ${of?.kind} ${of?.id}`}
-      ask={(text, signal) => call(browserApi, previewDescription, { body: { text, publication }, signal })}
+      render={(text, signal) => call(browserApi, previewDescription, { body: { text, publication }, signal })}
     />
   );
 }
 
-interface AskedPreview extends PreviewProps {
+interface RenderedPreviewProps extends PreviewProps {
   name: string;
-  ask: (text: string, signal: AbortSignal) => Promise<{ html: string }>;
+  render: (text: string, signal: AbortSignal) => Promise<{ html: string }>;
 }
 
 /** Shows the source text until the server has rendered it, and if that fails. */
-function Preview({ text, missing, name, ask }: AskedPreview) {
+function Preview({ text, missing, name, render }: RenderedPreviewProps) {
   const { data, error } = useQuery({
     queryKey: [name, text],
-    queryFn: ({ signal }) => ask(text ?? '', signal),
+    queryFn: ({ signal }) => render(text ?? '', signal),
     enabled: text !== null && !isBlank(text),
     retry: false,
   });

@@ -47,7 +47,7 @@ export function NameRows({ rows, isValidated }: { rows: FormRows<NameRow>; isVal
           maxLength={MAX_NAME}
           autoComplete="off"
           spellCheck={false}
-          fault={isRowValidated && !isNameFilled(row) ? m.enterName() : null}
+          error={isRowValidated && !isNameFilled(row) ? m.enterName() : null}
           onChange={(event) => change({ name: event.target.value })}
           onKeyDown={confirmOnEnter(confirm)}
         />

@@ -31,7 +31,7 @@ interface PublicationMenuProps {
 export function PublicationMenu({ publication, state, outdated, onChanged }: PublicationMenuProps) {
   const { account } = useViewer();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
+  const [confirming, setConfirming] = useState<'hide' | 'delete' | null>(null);
   const { kind, id, title } = publication;
   const write = useApiMutation(async () => {
     try {
@@ -60,21 +60,21 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
           </li>
           {mayHide && (
             <li>
-              <button type="button" onClick={() => (isUploader ? void write.run() : setAsked('hide'))}>
+              <button type="button" onClick={() => (isUploader ? void write.run() : setConfirming('hide'))}>
                 <EyeOff size={18} aria-hidden />
                 {m.hide()}
               </button>
             </li>
           )}
           <li>
-            <button type="button" className={styles.danger} onClick={() => setAsked('delete')}>
+            <button type="button" className={styles.danger} onClick={() => setConfirming('delete')}>
               <Trash2 size={18} aria-hidden />
               {common.delete()}
             </button>
           </li>
         </ul>
       </DropDown>
-      {asked !== null &&
+      {confirming !== null &&
         (isUploader ? (
           <DeleteEditedDialog
             accountId={account.id}
@@ -85,10 +85,10 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
               notify('success', m.isDeleted({ title }));
               void (isDraft ? navigate('/me?tab=drafts') : onChanged());
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setConfirming(null)}
           />
         ) : (
-          <ModerationDialog act={asked} publication={publication} onDone={onChanged} onClose={() => setAsked(null)} />
+          <ModerationDialog act={confirming} publication={publication} onDone={onChanged} onClose={() => setConfirming(null)} />
         ))}
     </div>
   );

@@ -18,14 +18,14 @@ export function publicationSource(
     keyOf: ({ id }) => String(id),
     nameOf: (choice) => choice.title,
     load: async (typed, page, signal) => {
-      const ask = async (filters: Record<string, Record<string, string>>, at: number, size: number) =>
+      const fetchPage = async (filters: Record<string, Record<string, string>>, at: number, size: number) =>
         (await contentPage(wirePlural(kind), { filters, fields: [title], sort: `${title}:asc` }, at, size, signal)).map(
           toChoice,
         );
-      const items = await ask(typed === '' ? {} : { [title]: { $containsi: typed } }, page, PICKER_PAGE_SIZE);
+      const items = await fetchPage(typed === '' ? {} : { [title]: { $containsi: typed } }, page, PICKER_PAGE_SIZE);
       const hasMore = items.length === PICKER_PAGE_SIZE;
       // An exact match comes first, even from a later page.
-      const exact = hasMore && page === 1 && typed !== '' ? await ask({ [title]: { $eqi: typed } }, 1, 1) : [];
+      const exact = hasMore && page === 1 && typed !== '' ? await fetchPage({ [title]: { $eqi: typed } }, 1, 1) : [];
       return { items: [...exact, ...items].filter(isOffered), hasMore };
     },
   };

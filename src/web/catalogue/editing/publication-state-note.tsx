@@ -48,13 +48,13 @@ export function PublicationStateNote({ publication, state, onChanged, children }
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
         {isUploader && state.kind === 'hidden' && keeper === 'moderator' ? (
-          <KeptByModerators accountId={account.id} publication={publication} state={state} />
+          <HeldByModerators accountId={account.id} publication={publication} state={state} />
         ) : (
           <p>{stateSentence(publication.kind, state, isUploader)}</p>
         )}
         {children}
         <p role="alert" className={styles.fault}>
-          {write.fault?.sentence}
+          {write.error?.sentence}
         </p>
       </div>
       {mayBringBack && (
@@ -70,23 +70,23 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   );
 }
 
-interface KeptByModeratorsProps {
+interface HeldByModeratorsProps {
   accountId: number;
   publication: OwnedPublication;
   state: PublicationState;
 }
 
 /** Tells the uploader that the publication is held for review, and why, or that a moderator has hidden it. */
-function KeptByModerators({ accountId, publication: { kind, id }, state }: KeptByModeratorsProps) {
+function HeldByModerators({ accountId, publication: { kind, id }, state }: HeldByModeratorsProps) {
   const { data, error } = useOwn(accountId, listOwnHeld, {});
   // The reason is still loading.
   if (data === undefined && error === null) return <p>{m.notVisible({ kind })}</p>;
-  const held = data?.held.find((each) => each.mark === kind && each.id === id);
-  if (held === undefined) return <p>{stateSentence(kind, state, true)}</p>;
+  const waiting = data?.held.find((each) => each.mark === kind && each.id === id);
+  if (waiting === undefined) return <p>{stateSentence(kind, state, true)}</p>;
   return (
     <>
       <p>{m.isHeld({ kind })}</p>
-      <p>{held.reason}</p>
+      <p>{waiting.reason}</p>
     </>
   );
 }

@@ -95,7 +95,7 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
         kind={kind}
         control={control}
         title={title}
-        faultsOf={(status) => {
+        errorsOf={(status) => {
           const errors = errorsOf(control.values.get() as never);
           // A draft only needs a title.
           return status === STATUS_DRAFT ? errors.filter(({ field }) => field === titleField) : errors;

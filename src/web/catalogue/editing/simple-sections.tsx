@@ -37,16 +37,16 @@ const { useControl, useFormField } = formHooks<SharedForm, Edited<SharedForm>>()
 export function TitleSection({ kind, max }: { kind: PublicationKind; max: number }) {
   const [title, setTitle] = useFormField('title');
   const [isTyping, setIsTyping] = useState(false);
-  const fault = useFieldError('title');
+  const error = useFieldError('title');
   return (
-    <FormSection field="title" title={common.title()} isRequired isFaultShownBelow>
+    <FormSection field="title" title={common.title()} isRequired isErrorShownBelow>
       <TextField
         label={m.titleOf({ kind })}
         value={title}
         maxLength={max}
         autoComplete="off"
         required
-        fault={isTyping ? null : fault}
+        error={isTyping ? null : error}
         onChange={(event) => {
           setIsTyping(true);
           setTitle(event.target.value);
@@ -96,7 +96,7 @@ export function DescriptionSection({
 export function PicturesSection({ kind, max, intro }: { kind: PublicationKind; max: number; intro?: string }) {
   const { awaitPending } = useControl();
   const [images, setImages] = useFormField('images');
-  const fault = useFieldError('images');
+  const error = useFieldError('images');
   return (
     <FormSection field="images" title={m.pictures()} {...(intro !== undefined && { intro })}>
       <ImageGalleryDrop
@@ -109,7 +109,7 @@ export function PicturesSection({ kind, max, intro }: { kind: PublicationKind; m
         send={sendPicture}
         onPending={awaitPending}
       />
-      {fault !== null && <p className={textStyles.fault}>{fault}</p>}
+      {error !== null && <p className={textStyles.fault}>{error}</p>}
     </FormSection>
   );
 }
@@ -166,7 +166,7 @@ export function PublicationsField({ field, of, label, placeholder, max, isOwnKin
     <PickedList
       label={label}
       placeholder={placeholder}
-      fault={useFieldError(field)}
+      error={useFieldError(field)}
       source={source}
       values={chosen}
       onChange={setChosen}

@@ -24,7 +24,7 @@ export interface Conflict<Form, Base> {
 export interface EditSave<Form, Base> {
   save: () => Promise<void>;
   /** Validation errors of the last save, by section. */
-  faults: FieldError[];
+  errors: FieldError[];
   /** Refusal that belongs to no section. */
   refusal: string | null;
   conflict: Conflict<Form, Base> | null;
@@ -42,7 +42,7 @@ interface EditSaveOptions<Form extends object, Extras extends object, Base exten
   status: SaveStatus;
   note: string;
   /** Client-side validation. Nothing is sent while it finds errors. */
-  faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
+  errorsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
   onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
   control,
   status,
   note,
-  faultsOf: errorsOf,
+  errorsOf,
   onSaved,
 }: EditSaveOptions<Form, Extras, Base>): EditSave<Form, Base> {
   const leadTo = useErrorFocus(control.isSaving);
@@ -61,7 +61,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
   const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
   const queryClient = useQueryClient();
   const { base, values } = control;
-  const [faults, setFaults] = usePersistentErrors(values);
+  const [errors, setErrors] = usePersistentErrors(values);
 
   async function saved(reply: SaveReply): Promise<void> {
     const savedMessage = kind.warnedVersion?.(reply);
@@ -88,7 +88,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
   }
 
   function show(found: FieldError[]): void {
-    setFaults(found);
+    setErrors(found);
     leadTo(found);
   }
 
@@ -102,7 +102,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
 
   return {
     save,
-    faults,
+    errors,
     refusal,
     conflict,
     settle: async (current, form) => {

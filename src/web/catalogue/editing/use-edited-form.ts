@@ -37,9 +37,9 @@ export interface EditedForm<Form extends object, Extras extends object, Base ext
   /** True if the form differs from the saved one, or from an empty one if it is new. */
   isChanged: boolean;
   /** Earlier local draft. restore() replaces the form with it. */
-  kept: { form: Form; keptAt: string } | null;
+  draft: { form: Form; keptAt: string } | null;
   restore: () => void;
-  discardKept: () => void;
+  discardDraft: () => void;
   /** Whether input is stored in this browser. */
   keeping: Autosave<unknown>['state'];
   /** Time of the local draft, if the form was restored from one; otherwise null. */
@@ -155,9 +155,9 @@ export function useEditedForm<Form extends object, Extras extends object, Base e
     extras: usePart(store, ({ extras }) => extras),
     setExtras,
     isChanged: usePart(store, (state) => isChanged(kind, state)),
-    kept: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
+    draft: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
     restore,
-    discardKept: keeping.discardOffered,
+    discardDraft: keeping.discardOffered,
     keeping: keeping.state,
     restoredFrom: usePart(store, ({ restoredFrom }) => restoredFrom),
     startAfresh,

@@ -7,16 +7,16 @@ import type { FormValues } from './edit-store.ts';
 /** Validation errors of the last save. Each is shown until its field changes. */
 export function usePersistentErrors<Form extends object>({
   watch,
-}: Pick<FormValues<Form>, 'watch'>): [faults: FieldError[], setFaults: (faults: FieldError[]) => void] {
-  const [faults, setFaults] = useState<FieldError[]>([]);
+}: Pick<FormValues<Form>, 'watch'>): [errors: FieldError[], setErrors: (errors: FieldError[]) => void] {
+  const [errors, setErrors] = useState<FieldError[]>([]);
   const afterPress = useAfterPress();
   useEffect(() => {
     const forgive = (changed: string[]) =>
-      setFaults((blamed) => {
+      setErrors((blamed) => {
         const left = blamed.filter(({ field }) => !changed.includes(field));
         return left.length < blamed.length ? left : blamed;
       });
     return watch((changed) => afterPress(() => forgive(changed)));
   }, [watch, afterPress]);
-  return [faults, setFaults];
+  return [errors, setErrors];
 }

@@ -59,8 +59,8 @@ const KEY_LENGTH = 36;
 /** Idempotency key of a text, constant until `forgetSaveKey`. A retry, even after a reload, does not post the text twice. */
 export function saveKeyOf(draft: DraftKey, said: string): string {
   const place = { ...draft, name: `${draft.name} key` };
-  const kept = localDraft(place) || keysInMemory.get(place.name) || '';
-  if (kept.slice(KEY_LENGTH) === said) return kept.slice(0, KEY_LENGTH);
+  const stored = localDraft(place) || keysInMemory.get(place.name) || '';
+  if (stored.slice(KEY_LENGTH) === said) return stored.slice(0, KEY_LENGTH);
   const key = newKey();
   keysInMemory.set(place.name, key + said);
   saveLocalDraft(place, key + said);

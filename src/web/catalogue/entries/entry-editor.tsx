@@ -35,7 +35,7 @@ import { ENTRY_CALLS } from './found-entry.ts';
 
 type Form = TechnologyForm | FormatForm;
 type Values = Record<string, unknown>;
-type KeptEntry = { version: number; proposalVersion?: number | null; values?: Values };
+type EntryDraft = { version: number; proposalVersion?: number | null; values?: Values };
 
 export interface EntryBody<Of = Form> {
   id: number;
@@ -81,7 +81,7 @@ export function EntryEditor({
     localDraftStore({
       form: `${accountId} ${formName}`,
       shape: 1,
-      isContent: (value): value is KeptEntry => typeof value === 'object' && value !== null && 'values' in value,
+      isContent: (value): value is EntryDraft => typeof value === 'object' && value !== null && 'values' in value,
       local: localStorage,
       session: sessionStorage,
       newId: () => crypto.randomUUID(),
@@ -93,12 +93,12 @@ export function EntryEditor({
     const {
       version,
       proposalVersion: replaced = null,
-      values: kept,
-    }: KeptEntry = own?.content ?? {
+      values: draft,
+    }: EntryDraft = own?.content ?? {
       version: entry.version,
       proposalVersion,
     };
-    return { version, own, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
+    return { version, own, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...draft } };
   });
   const [values, setValues] = useState<Values>(begun.values);
   const [restored, setRestored] = useState(begun.own);
@@ -119,7 +119,7 @@ export function EntryEditor({
   });
   const fields: Fields = ENTRY_FIELDS[kind];
   const names = fieldNames(fields);
-  const other = saving.otherFault(...names);
+  const other = saving.otherError(...names);
   return (
     <form
       className={styles.form}
@@ -130,7 +130,7 @@ export function EntryEditor({
     >
       <DraftNote
         kind={kind}
-        kept={null}
+        draft={null}
         restoredFrom={restored?.keptAt ?? null}
         setAside={() => {
           drop();
@@ -143,7 +143,7 @@ export function EntryEditor({
           name={name}
           field={fields[name] as Field}
           value={values[name]}
-          fault={saving.faultOf(name)}
+          error={saving.errorOf(name)}
           onChange={(value) => {
             const next = { ...values, [name]: value };
             setValues(next);
@@ -193,12 +193,12 @@ interface EntryFieldProps {
   name: string;
   field: Field;
   value: unknown;
-  fault: string | null;
+  error: string | null;
   onChange: (value: unknown) => void;
 }
 
-function EntryField({ name, field: { type, title, max }, value, fault, onChange }: EntryFieldProps) {
-  const words = { label: title(), fault, ...(HINTS[name] !== undefined && { hint: HINTS[name]() }) };
+function EntryField({ name, field: { type, title, max }, value, error, onChange }: EntryFieldProps) {
+  const words = { label: title(), error, ...(HINTS[name] !== undefined && { hint: HINTS[name]() }) };
   const choices = CHOICES[name];
   if (type === 'lookups')
     return (
@@ -222,7 +222,7 @@ function EntryField({ name, field: { type, title, max }, value, fault, onChange 
         onChange={onChange}
         send={sendPicture}
         ratio={16 / 9}
-        fault={fault}
+        error={error}
       />
     );
   if (choices !== undefined)

@@ -35,7 +35,7 @@ function RightsSection() {
   const [rights, setRights] = useFanartField('rights');
   const [permissionOf, setPermissionOf] = useFanartField('permissionOf');
   const [sensitive, setSensitive] = useFanartField('sensitive');
-  const permissionFault = useFieldError('permissionOf');
+  const permissionError = useFieldError('permissionOf');
   return (
     <FormSection field="rights" alsoFor={['permissionOf', 'sensitive']} title={m.rights()} isRequired>
       <fieldset className={styles.rights}>
@@ -54,7 +54,7 @@ function RightsSection() {
           value={permissionOf ?? ''}
           maxLength={MAX_FANART_LINE}
           autoComplete="off"
-          fault={permissionFault}
+          error={permissionError}
           onChange={(event) => setPermissionOf(event.target.value || null)}
         />
       )}

@@ -75,10 +75,10 @@ function VerifiedSection() {
           maxLength={MAX_GUIDE_VERSION}
           autoComplete="off"
           value={version ?? ''}
-          fault={useFieldError('verifiedVersion')}
+          error={useFieldError('verifiedVersion')}
           onChange={(event) => setVersion(orNull(event.target.value))}
         />
-        <DayField label={m.on()} value={day} onChange={setDay} years={years} fault={useFieldError('verifiedOn')} />
+        <DayField label={m.on()} value={day} onChange={setDay} years={years} error={useFieldError('verifiedOn')} />
       </div>
     </FormSection>
   );

@@ -71,8 +71,8 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
   }
   const isTrusted = account !== null && publication.kind === 'game' && account.trusted && account.emailConfirmed;
   const mayRestore = account !== null && (account.role !== 'user' || account.id === publication.uploader?.id || isTrusted);
-  function renew(told: string): void {
-    notify('success', told);
+  function renew(message: string): void {
+    notify('success', message);
     void queryClient.invalidateQueries({ queryKey: [listRevisions.name] });
     void onRestored().then(renewPage);
   }

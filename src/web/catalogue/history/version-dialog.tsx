@@ -60,21 +60,21 @@ export function VersionDialog({
     staleTime: 0,
     gcTime: 0,
   });
-  const [asked, setAsked] = useState<{ field: string; title: string } | null>(null);
+  const [restoring, setRestoring] = useState<{ field: string; title: string } | null>(null);
   const write = useApiMutation(async () => {
-    if (asked === null || view.data === undefined) return;
+    if (restoring === null || view.data === undefined) return;
     const { version } = view.data;
-    await call(browserApi, restoreRevision, { body: { mark: kind, id, number, version, fields: [asked.field] } });
-    onRestored(asked.title);
+    await call(browserApi, restoreRevision, { body: { mark: kind, id, number, version, fields: [restoring.field] } });
+    onRestored(restoring.title);
     onClose();
   });
   const { data, error, refetch } = other === 'none' ? view : comparison;
-  const standing = new Set(view.data?.fields.flatMap(({ field, isCurrent }) => (isCurrent ? [field] : [])));
+  const currentFields = new Set(view.data?.fields.flatMap(({ field, isCurrent }) => (isCurrent ? [field] : [])));
   const way = (field: string, title: string) =>
-    mayRestore && view.data !== undefined && !standing.has(field) ? (
+    mayRestore && view.data !== undefined && !currentFields.has(field) ? (
       <Button
         className={styles.restore}
-        onClick={() => setAsked({ field, title })}
+        onClick={() => setRestoring({ field, title })}
         aria-label={m.restoreField({ field: title })}
       >
         {m.restoreThisField()}
@@ -92,16 +92,16 @@ export function VersionDialog({
           onChoose={(word) => setOther(others.find((one) => wordOf(one) === word) ?? 'none')}
         />
       </Row>
-      {asked !== null && (
+      {restoring !== null && (
         <div className={styles.asked} role="alert">
-          <p>{m.fieldEffect({ field: asked.title, number })}</p>
+          <p>{m.fieldEffect({ field: restoring.title, number })}</p>
           <Row gap={3} wraps>
             <Button variant="accent" isBusy={write.isBusy} onClick={() => void write.run()}>
-              {m.restoreField({ field: asked.title })}
+              {m.restoreField({ field: restoring.title })}
             </Button>
-            <Button onClick={() => setAsked(null)}>{common.cancel()}</Button>
+            <Button onClick={() => setRestoring(null)}>{common.cancel()}</Button>
           </Row>
-          <p className={styles.fault}>{write.fault?.sentence}</p>
+          <p className={styles.fault}>{write.error?.sentence}</p>
         </div>
       )}
       {data === undefined ? (

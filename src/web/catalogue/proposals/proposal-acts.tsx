@@ -30,7 +30,7 @@ interface ProposalActsProps {
 
 /** Actions of reviewer and proposer on an open proposal. */
 export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
-  const [asked, setAsked] = useState<'reject' | 'withdraw' | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'withdraw' | null>(null);
   const navigate = useNavigate();
   const { id, version, publicationVersion, publication, mayJudge, isOwn, fieldChanges } = proposal;
   const { mark: kind, ...named } = publication;
@@ -47,10 +47,10 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
         <ButtonLink variant="accent" to={suggestAddress({ kind, id: publication.id })}>
           {m.changeIt()}
         </ButtonLink>
-        <Button variant="danger" onClick={() => setAsked('withdraw')}>
+        <Button variant="danger" onClick={() => setDialog('withdraw')}>
           {m.withdraw()}
         </Button>
-        {asked === 'withdraw' && <WithdrawDialog id={id} onDone={onDone} onClose={() => setAsked(null)} />}
+        {dialog === 'withdraw' && <WithdrawDialog id={id} onDone={onDone} onClose={() => setDialog(null)} />}
       </Row>
     );
   }
@@ -62,13 +62,13 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
         {isPart && fields.length > 0 ? m.acceptPart({ count: fields.length, total: fieldChanges.length }) : m.accept()}
       </Button>
       <ButtonLink to={`/proposals/${id}/edit`}>{m.editAndAccept()}</ButtonLink>
-      <Button variant="danger" onClick={() => setAsked('reject')}>
+      <Button variant="danger" onClick={() => setDialog('reject')}>
         {m.reject()}
       </Button>
       <p role="alert" className={styles.fault}>
-        {accept.fault?.sentence}
+        {accept.error?.sentence}
       </p>
-      {asked === 'reject' && <RejectDialog proposal={proposal} onDone={onDone} onClose={() => setAsked(null)} />}
+      {dialog === 'reject' && <RejectDialog proposal={proposal} onDone={onDone} onClose={() => setDialog(null)} />}
     </Row>
   );
 }

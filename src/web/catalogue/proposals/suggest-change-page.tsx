@@ -49,8 +49,8 @@ export default function SuggestChangePage() {
 
 function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedSubject; id: number }) {
   const navigate = useNavigate();
-  const asked = { query: { mark: kind, id } };
-  const { data, error, isFetching, refetch, isFetchedAfterMount } = useOwn(account.id, getOwnProposal, asked);
+  const input = { query: { mark: kind, id } };
+  const { data, error, isFetching, refetch, isFetchedAfterMount } = useOwn(account.id, getOwnProposal, input);
   const SuggestEditor = EDITORS[kind];
   if (!account.emailConfirmed) {
     return (

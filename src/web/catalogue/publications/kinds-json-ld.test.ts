@@ -148,17 +148,17 @@ test('a guide with several steps is a HowTo, otherwise an Article', () => {
 
 test('a fan art is a work of its artist, and a sensitive one has no picture', () => {
   const attributes: FanartAttributes = { ...FANART, ...DESCRIBED, medium: 'pixel', rights: 'own', games: [GAME] };
-  const told = (more: Partial<FanartAttributes>) =>
+  const jsonLd = (more: Partial<FanartAttributes>) =>
     fanartJsonLd({ id: 7, attributes: { ...attributes, ...more }, state: null }, SITE);
-  expect(told({})).toMatchObject({
+  expect(jsonLd({})).toMatchObject({
     '@type': 'VisualArtwork',
     artform: 'Pixel art',
     creator: MIRA,
     image: [SHELF_PICTURE],
     about: [ABOUT_GAME],
   });
-  expect(told({ rights: 'permission', permissionOf: 'Ada' })['creator']).toMatchObject({ name: 'Ada' });
-  const sensitive = told({ sensitive: true });
+  expect(jsonLd({ rights: 'permission', permissionOf: 'Ada' })['creator']).toMatchObject({ name: 'Ada' });
+  const sensitive = jsonLd({ sensitive: true });
   expect([sensitive['isFamilyFriendly'], sensitive['image']]).toEqual(['False', undefined]);
   expect(fanartSummary(attributes)).toBe('Wick & Flame: pixel art of Lantern Keep, by mira.');
 });
@@ -174,13 +174,13 @@ test('a technology is an application and a format a term, with their websites', 
     form: { ...emptyForm(TECHNOLOGY_FIELDS), homepage: 'https://example.org/', logo: { id: 1, ...PICTURE } },
     support: null,
   };
-  const told = entrySummary(entry, [{ kind: 'game', total: 1, to: '/games', items: [] }]);
-  expect(told).toBe('Wick Engine, a technology that games are made with: 1 game.');
-  expect(entryJsonLd(entry, told, SITE)).toEqual({
+  const summary = entrySummary(entry, [{ kind: 'game', total: 1, to: '/games', items: [] }]);
+  expect(summary).toBe('Wick Engine, a technology that games are made with: 1 game.');
+  expect(entryJsonLd(entry, summary, SITE)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: 'Wick Engine',
-    description: told,
+    description: summary,
     url: `${SITE}/technology/Wick%20Engine?id=5`,
     image: SHELF_PICTURE,
     sameAs: 'https://example.org/',

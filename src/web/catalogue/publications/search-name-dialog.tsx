@@ -36,7 +36,7 @@ export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose
           maxLength={MAX_SEARCH_NAME_LENGTH}
           autoComplete="off"
           value={name}
-          fault={write.fault?.sentence ?? null}
+          error={write.error?.sentence ?? null}
           onChange={(event) => setName(event.target.value)}
         />
         <DialogActions>

@@ -125,7 +125,7 @@ function ReleaseSection() {
 function ToolDay({ field, label }: { field: 'released' | 'checked'; label: string }) {
   const [value, setValue] = useToolField(field);
   const years = useYearsUntilNow(FIRST_TOOL_YEAR);
-  return <DayField label={label} value={value} onChange={setValue} years={years} fault={useFieldError(field)} />;
+  return <DayField label={label} value={value} onChange={setValue} years={years} error={useFieldError(field)} />;
 }
 
 interface LineFieldProps {
@@ -143,7 +143,7 @@ function LineField({ field, ...props }: LineFieldProps) {
       {...props}
       autoComplete="off"
       value={value ?? ''}
-      fault={useFieldError(field)}
+      error={useFieldError(field)}
       onChange={(event) => setValue(orNull(event.target.value))}
     />
   );

@@ -107,9 +107,9 @@ function Trial({ trial, onRemove }: { trial: ToolTrial; onRemove: (() => Promise
           {common.remove()}
         </Button>
       )}
-      {write.fault !== null && (
+      {write.error !== null && (
         <span role="alert" className={textStyles.fault}>
-          {write.fault.sentence}
+          {write.error.sentence}
         </span>
       )}
     </Row>
@@ -139,7 +139,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
         label={m.triedVersion()}
         maxLength={MAX_TOOL_VERSION}
         value={version}
-        fault={isMissed ? m.enterVersion() : write.faultOf('version')}
+        error={isMissed ? m.enterVersion() : write.errorOf('version')}
         onChange={(event) => setVersion(event.target.value)}
       />
       <SelectChoice
@@ -149,7 +149,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
         missing={m.chooseSystem()}
         onChoose={(chosen) => setSystem(chosen ?? system)}
       />
-      <DayField label={m.day()} hint={m.dayHint()} value={on} onChange={setOn} years={years} fault={write.faultOf('on')} />
+      <DayField label={m.day()} hint={m.dayHint()} value={on} onChange={setOn} years={years} error={write.errorOf('on')} />
       <Row gap={2} wraps className={styles.acts}>
         <Button isBusy={write.isBusy} onClick={() => void write.run(true)}>
           <CircleCheck size={18} aria-hidden />
@@ -161,7 +161,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
         </Button>
       </Row>
       <p role="alert" className={textStyles.fault}>
-        {write.otherFault('version', 'on')}
+        {write.otherError('version', 'on')}
       </p>
     </form>
   );

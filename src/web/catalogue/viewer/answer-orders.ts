@@ -6,15 +6,15 @@ import type { Answer, Order } from './decoding-worker.ts';
  */
 export function answerOrders<Program>(
   start: (wasm: ArrayBuffer) => Promise<Program>,
-  decode: (program: Program, asked: never) => unknown,
+  decode: (program: Program, input: never) => unknown,
 ): void {
   let program: Promise<Program | null> = Promise.resolve(null);
 
-  async function answer({ id, asked }: Order): Promise<void> {
+  async function answer({ id, input }: Order): Promise<void> {
     let made: unknown = null;
     try {
       const started = await program;
-      made = started === null ? null : decode(started, asked as never);
+      made = started === null ? null : decode(started, input as never);
     } catch {
       // Decoding failed; the result is null.
     }

@@ -2,7 +2,7 @@
 export interface Order {
   /** Returned with the response. */
   id: number;
-  asked: unknown;
+  input: unknown;
 }
 
 export interface Answer<Made> {
@@ -22,7 +22,7 @@ export function decodingWorker<Made>(worker: Worker, wasmUrl: string) {
     waiting.delete(id);
   });
   worker.addEventListener('error', () => {
-    for (const tell of waiting.values()) tell(null);
+    for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   });
 
@@ -33,11 +33,11 @@ export function decodingWorker<Made>(worker: Worker, wasmUrl: string) {
 
   return {
     /** Null if decoding fails. */
-    async decode(asked: unknown): Promise<Made | null> {
+    async decode(input: unknown): Promise<Made | null> {
       await ready;
       const id = (lastId += 1);
       const decoded = new Promise<Made | null>((resolve) => waiting.set(id, resolve));
-      worker.postMessage({ id, asked } satisfies Order, []);
+      worker.postMessage({ id, input } satisfies Order, []);
       return decoded;
     },
 

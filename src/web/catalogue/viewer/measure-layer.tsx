@@ -21,7 +21,7 @@ const STEPS = [m.firstPoint, m.secondPoint, m.pointAgain];
 
 /** Overlay for the measurement between two points. It handles clicks, and redraws the line as the view turns. */
 export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps) {
-  const [told, setTold] = useState({ points: 0, length: null as string | null });
+  const [measured, setMeasured] = useState({ points: 0, length: null as string | null });
   const [isMissed, setIsMissed] = useState(false);
   const line = useRef<SVGLineElement>(null);
   const first = useRef<SVGCircleElement>(null);
@@ -50,7 +50,7 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
       }
       // During playback, every frame would be announced.
       const { isPlaying } = viewer.clips.state();
-      setTold((before) => {
+      setMeasured((before) => {
         const isNews = before.points !== ends.length || (before.length !== length && !isPlaying);
         return isNews ? { points: ends.length, length } : before;
       });
@@ -90,11 +90,11 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
       <p ref={label} className={styles.label} aria-hidden hidden />
       <div className={styles.told}>
         <p role="status">
-          {told.length !== null && <span className="visually-hidden">{m.lengthIs({ length: told.length })} </span>}
+          {measured.length !== null && <span className="visually-hidden">{m.lengthIs({ length: measured.length })} </span>}
           {isMissed && `${m.noSurface()} `}
-          {STEPS[told.points]?.()}
+          {STEPS[measured.points]?.()}
         </p>
-        {told.points > 0 && (
+        {measured.points > 0 && (
           <Button
             className={styles.clear}
             onClick={() => {

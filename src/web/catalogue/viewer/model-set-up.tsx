@@ -142,7 +142,7 @@ export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
           )}
         </Row>
         <p role="alert" className={textStyles.fault}>
-          {write.fault?.sentence}
+          {write.error?.sentence}
         </p>
       </div>
     </aside>

@@ -116,7 +116,7 @@ export function viewerFloor(renderer: WebGLRenderer, scene: Scene) {
       blurring.dispose();
       sheet.geometry.dispose();
       for (const { seen, blurred, seenAs, plane } of layers) {
-        for (const held of [seen, blurred, seenAs, plane.geometry, plane.material]) held.dispose();
+        for (const resource of [seen, blurred, seenAs, plane.geometry, plane.material]) resource.dispose();
       }
     },
   };

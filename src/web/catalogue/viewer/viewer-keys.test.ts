@@ -4,48 +4,48 @@ import type { ModelViewer } from './model-viewer.ts';
 import { pressViewerKey } from './viewer-keys.ts';
 
 function press(key: string, { shiftKey = false, hasClips = true, hasUv = true, canClose = true } = {}) {
-  const told: unknown[] = [];
-  const tell =
+  const calls: unknown[] = [];
+  const recorded =
     (what: string) =>
     (...values: unknown[]) =>
-      void told.push([what, ...values]);
+      void calls.push([what, ...values]);
   const viewer = {
-    orbit: tell('orbit'),
-    pan: tell('pan'),
-    zoom: tell('zoom'),
-    fit: tell('fit'),
+    orbit: recorded('orbit'),
+    pan: recorded('pan'),
+    zoom: recorded('zoom'),
+    fit: recorded('fit'),
     inspection: { clips: hasClips ? [{ name: 'Idle', seconds: 1 }] : [], hasUv, hasVertexColors: true },
-    clips: { play: tell('play'), state: () => ({ isPlaying: true }) },
+    clips: { play: recorded('play'), state: () => ({ isPlaying: true }) },
   } as unknown as ModelViewer;
   const isTaken = pressViewerKey(
     { key, shiftKey },
-    { viewer, chooseShading: tell('shading'), close: canClose ? tell('close') : null },
+    { viewer, chooseShading: recorded('shading'), close: canClose ? recorded('close') : null },
   );
-  return { isTaken, told };
+  return { isTaken, calls };
 }
 
 test('arrow keys rotate, and pan with Shift', () => {
-  expect(press('ArrowLeft').told).toEqual([['orbit', expect.closeTo(-0.13, 1), 0]]);
-  expect(press('ArrowUp', { shiftKey: true }).told).toEqual([['pan', 0, 24]]);
+  expect(press('ArrowLeft').calls).toEqual([['orbit', expect.closeTo(-0.13, 1), 0]]);
+  expect(press('ArrowUp', { shiftKey: true }).calls).toEqual([['pan', 0, 24]]);
 });
 
 test('every other shortcut has its effect', () => {
-  expect(press('0').told).toEqual([['fit']]);
-  expect(press('+').told).toEqual([['zoom', 1.15]]);
-  expect(press('2').told).toEqual([['shading', 'Wireframe']]);
-  expect(press('7').told).toEqual([['shading', 'Vertex colours']]);
-  expect(press('6', { hasUv: false }).told).toEqual([['shading', 'Vertex colours']]);
-  expect(press(' ').told).toEqual([['play', false]]);
-  expect(press('Escape').told).toEqual([['close']]);
+  expect(press('0').calls).toEqual([['fit']]);
+  expect(press('+').calls).toEqual([['zoom', 1.15]]);
+  expect(press('2').calls).toEqual([['shading', 'Wireframe']]);
+  expect(press('7').calls).toEqual([['shading', 'Vertex colours']]);
+  expect(press('6', { hasUv: false }).calls).toEqual([['shading', 'Vertex colours']]);
+  expect(press(' ').calls).toEqual([['play', false]]);
+  expect(press('Escape').calls).toEqual([['close']]);
 });
 
 test('other keys are left to the page', () => {
-  for (const { isTaken, told } of [
+  for (const { isTaken, calls } of [
     press('x'),
     press('8'),
     press(' ', { hasClips: false }),
     press('Escape', { canClose: false }),
   ]) {
-    expect([isTaken, told]).toEqual([false, []]);
+    expect([isTaken, calls]).toEqual([false, []]);
   }
 });

@@ -86,7 +86,7 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
           />
         </Stack>
         <p role="alert" className={styles.fault}>
-          {write.fault?.sentence}
+          {write.error?.sentence}
         </p>
         <DialogActions>
           <Button onClick={onClose}>{common.cancel()}</Button>

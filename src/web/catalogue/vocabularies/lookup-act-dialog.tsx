@@ -98,7 +98,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
               autoComplete="off"
               maxLength={MAX_LOOKUP_NAME}
               value={name}
-              fault={write.faultOf('name')}
+              error={write.errorOf('name')}
               onChange={({ target }) => setName(target.value)}
             />
           )}
@@ -107,7 +107,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
               kind={PICKED[kind]}
               label={m.keptOne({ kind: one })}
               value={into}
-              fault={into !== null && into.id === lookup?.id ? m.sameOne() : write.faultOf('intoId')}
+              error={into !== null && into.id === lookup?.id ? m.sameOne() : write.errorOf('intoId')}
               onChange={setInto}
             />
           )}
@@ -124,7 +124,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
           )}
         </Stack>
         <p role="alert" className={styles.fault}>
-          {write.otherFault('name', 'intoId')}
+          {write.otherError('name', 'intoId')}
         </p>
         <DialogActions>
           <Button onClick={onClose}>{common.cancel()}</Button>
@@ -160,6 +160,6 @@ async function carryOut(
     await call(browserApi, removeLookup, { body: { kind, id, note } });
     return m.removed({ name: before });
   }
-  const kept = await call(browserApi, mergeLookups, { body: { kind, id, intoId: intoId ?? id, note } });
-  return m.merged({ before, name: kept.name });
+  const remaining = await call(browserApi, mergeLookups, { body: { kind, id, intoId: intoId ?? id, note } });
+  return m.merged({ before, name: remaining.name });
 }

@@ -22,7 +22,7 @@ export default function LookupsPage() {
   const page = pageIn(search) ?? 1;
   const isLog = search.get('tab') === 'log';
   const kind = choicesIn(search, 'kind', LOOKUP_KINDS)?.[0] ?? 'tag';
-  const asked = { kind, query: search.get('query') ?? '', unused: search.get('unused') === 'true', page };
+  const filter = { kind, query: search.get('query') ?? '', unused: search.get('unused') === 'true', page };
   return (
     <>
       <PageHead title={m.names()} description={m.namesDescription()} canonical={null} noindex />
@@ -40,7 +40,7 @@ export default function LookupsPage() {
               {isLog ? (
                 <LookupLog accountId={account.id} page={page} />
               ) : (
-                <LookupList key={kind} accountId={account.id} isAdmin={account.role === 'admin'} asked={asked} />
+                <LookupList key={kind} accountId={account.id} isAdmin={account.role === 'admin'} filter={filter} />
               )}
             </PageTabs>
           )

@@ -24,7 +24,7 @@ import styles from './managed-lookup-list.module.css';
 
 const LookupActDialog = lazyPart(async () => (await import('./lookup-act-dialog.tsx')).LookupActDialog);
 
-interface Asked {
+interface LookupFilter {
   kind: LookupKindName;
   query: string;
   unused: boolean;
@@ -34,15 +34,15 @@ interface Asked {
 interface LookupListProps {
   accountId: number;
   isAdmin: boolean;
-  asked: Asked;
+  filter: LookupFilter;
 }
 
-const addressOf = ({ kind, query, unused }: Omit<Asked, 'page'>): string =>
+const addressOf = ({ kind, query, unused }: Omit<LookupFilter, 'page'>): string =>
   `/moderation/names?${new URLSearchParams({ kind, ...(query !== '' && { query }), ...(unused && { unused: 'true' }) }).toString()}`;
 
 /** Lookups of a kind by name, with their actions. */
-export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
-  const { kind, query, unused, page } = asked;
+export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
+  const { kind, query, unused, page } = filter;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [act, setAct] = useState<PlannedAct | null>(null);
@@ -51,8 +51,8 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useOwn(accountId, listManagedLookups, input, {
     placeholderData: keepPreviousData,
   });
-  const show = (next: Partial<Asked>) =>
-    void navigate(addressOf({ ...asked, ...next }), { replace: true, preventScrollReset: true });
+  const show = (next: Partial<LookupFilter>) =>
+    void navigate(addressOf({ ...filter, ...next }), { replace: true, preventScrollReset: true });
   // Pickers have cached results too.
   const refresh = () => queryClient.invalidateQueries();
   const one = LOOKUP_TITLES[kind].one();

@@ -156,11 +156,11 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
         dir="auto"
         value={text}
         hint={isAsking ? m.askingHint() : isTouch ? undefined : m.sendHint()}
-        fault={excess > 0 ? m.tooLong({ count: excess }) : (sending.fault?.sentence ?? null)}
+        error={excess > 0 ? m.tooLong({ count: excess }) : (sending.error?.sentence ?? null)}
         onText={(typed) => {
           setText(typed);
           saveLocalDraft(draft, typed);
-          sending.forgetFault();
+          sending.clearError();
           if (sending.isWaiting) sending.stop();
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}

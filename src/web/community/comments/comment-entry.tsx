@@ -184,7 +184,7 @@ interface ActsProps {
 function Acts({ comment, around, onReply, onEdit }: ActsProps) {
   const { id, state, own, author } = comment;
   const [isReporting, setIsReporting] = useState(false);
-  const [asked, setAsked] = useState<CommentAct | null>(null);
+  const [confirming, setConfirming] = useState<CommentAct | null>(null);
   const write = useApiMutation(async (isDeleted: boolean) => {
     try {
       around.put(
@@ -207,10 +207,10 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
     own !== null && (isShown || isHeld) && { name: m.deleteComment(), Icon: Trash2, act: () => void write.run(true) },
     isRestorable && { name: m.undo(), Icon: Undo2, act: () => void write.run(false) },
     own === null && isShown && { name: m.report(), Icon: Flag, act: () => setIsReporting(true) },
-    own === null && isShown && around.isModerator && { name: common.remove(), Icon: ShieldX, act: () => setAsked('hide') },
-    isHeld && around.isModerator && { name: m.approve(), Icon: ShieldCheck, act: () => setAsked('approve') },
-    isHeld && around.isModerator && { name: m.reject(), Icon: ShieldX, act: () => setAsked('reject') },
-    state === 'removed' && around.isModerator && { name: m.restore(), Icon: ShieldCheck, act: () => setAsked('restore') },
+    own === null && isShown && around.isModerator && { name: common.remove(), Icon: ShieldX, act: () => setConfirming('hide') },
+    isHeld && around.isModerator && { name: m.approve(), Icon: ShieldCheck, act: () => setConfirming('approve') },
+    isHeld && around.isModerator && { name: m.reject(), Icon: ShieldX, act: () => setConfirming('reject') },
+    state === 'removed' && around.isModerator && { name: m.restore(), Icon: ShieldCheck, act: () => setConfirming('restore') },
   ].filter((each) => each !== false);
   if (acts.length === 0) return null;
   return (
@@ -222,12 +222,12 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
         </button>
       ))}
       {isReporting && around.renderReport(comment, () => setIsReporting(false))}
-      {asked !== null && (
+      {confirming !== null && (
         <CommentModerationDialog
-          act={asked}
+          act={confirming}
           comment={{ id, author: author?.nickname ?? null }}
           onDone={around.renew}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Row>

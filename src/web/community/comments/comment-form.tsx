@@ -62,7 +62,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const [text, setText] = useState(() => (draft === null ? given : localDraft(draft) || given));
   const [isPreview, setIsPreview] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   // A restored draft was not typed now, so the minimum typing time does not apply.
@@ -84,8 +84,8 @@ export function CommentForm({
   function change(typed: string) {
     begun.current ??= performance.now();
     setText(typed);
-    setFault(null);
-    sending.forgetFault();
+    setError(null);
+    sending.clearError();
     if (sending.isWaiting) sending.stop();
     if (draft !== null) saveLocalDraft(draft, typed);
   }
@@ -93,7 +93,7 @@ export function CommentForm({
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     const found = commentError(text);
-    setFault(found);
+    setError(found);
     if (found === null) void sending.run();
     else area.current?.focus();
   }
@@ -133,7 +133,7 @@ export function CommentForm({
           rows={4}
           dir="auto"
           value={text}
-          fault={fault ?? sending.faultOf('text')}
+          error={error ?? sending.errorOf('text')}
           aria-description={m.markdownSend()}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
           autoFocus={isFocused}
@@ -155,7 +155,7 @@ export function CommentForm({
         aria-label={m.leaveEmpty()}
       />
       <p role="alert" className={textStyles.fault}>
-        {sending.otherFault('text')}
+        {sending.otherError('text')}
       </p>
       <WaitingNote what="comment" sending={sending} />
       <Row gap={2} wraps>

@@ -50,6 +50,6 @@ export function withComment(list: CommentList, comment: Comment): CommentList {
 
 /** Distinct comments in order, each in its later state. */
 function joined(first: Comment[], second: Comment[]): Comment[] {
-  const told = new Map([...first, ...second].map((comment) => [comment.id, comment]));
-  return [...new Set([...first, ...second].map(({ id }) => id))].flatMap((id) => told.get(id) ?? []);
+  const byId = new Map([...first, ...second].map((comment) => [comment.id, comment]));
+  return [...new Set([...first, ...second].map(({ id }) => id))].flatMap((id) => byId.get(id) ?? []);
 }

@@ -82,12 +82,12 @@ export function useComments(publication: PublicationRef, first: CommentPage | nu
     queries.setQueryData<number>(countKey(publication), after.total);
   }
 
-  async function load<T>(what: string, ask: () => Promise<T>, take: (list: CommentList, told: T) => CommentList) {
+  async function load<T>(what: string, fetchPage: () => Promise<T>, take: (list: CommentList, page: T) => CommentList) {
     if (loading !== null) return;
     setLoading(what);
     try {
-      const told = await ask();
-      change((before) => take(before, told));
+      const page = await fetchPage();
+      change((before) => take(before, page));
     } catch (failure) {
       notify('error', failureSentence(failure));
     } finally {
@@ -106,13 +106,13 @@ export function useComments(publication: PublicationRef, first: CommentPage | nu
     more: (place) => {
       const cursor = place === 'next' ? list?.nextCursor : list?.previousCursor;
       if (cursor === null || cursor === undefined) return;
-      const ask = () => call(browserApi, listComments, { query: { ...input, cursor, ...knownIn(list) } });
-      void load(place, ask, (before, page) => withPage(before, page, place));
+      const fetchPage = () => call(browserApi, listComments, { query: { ...input, cursor, ...knownIn(list) } });
+      void load(place, fetchPage, (before, page) => withPage(before, page, place));
     },
     moreReplies: (under, side, edge) => {
       const place = side === 'later' ? { after: edge } : { before: edge };
-      const ask = () => call(browserApi, listReplies, { query: { under, ...place, ...knownIn(list) } });
-      void load(`${side} ${under}`, ask, (before, replies) => withReplies(before, under, replies, side));
+      const fetchPage = () => call(browserApi, listReplies, { query: { under, ...place, ...knownIn(list) } });
+      void load(`${side} ${under}`, fetchPage, (before, replies) => withReplies(before, under, replies, side));
     },
     put: (comment) => {
       change((before) => withComment(before, comment));

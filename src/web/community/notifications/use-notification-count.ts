@@ -54,11 +54,11 @@ export function useNotificationNews(accountId: number): void {
         while (!leaving.signal.aborted) {
           try {
             for await (const text of eventStream(NOTIFICATION_EVENTS_PATH, leaving.signal)) {
-              const told = JSON.parse(text) as NotificationNews;
-              hear(told);
+              const news = JSON.parse(text) as NotificationNews;
+              hear(news);
               // A broadcast channel has no target origin, since it is limited to this site.
               // oxlint-disable-next-line unicorn/require-post-message-target-origin
-              channel.postMessage(told);
+              channel.postMessage(news);
             }
           } catch {
             // The count stays until the stream is back.

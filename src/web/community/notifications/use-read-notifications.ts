@@ -11,7 +11,7 @@ import { call } from '../../platform/api/call.ts';
 import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
 
 /** Marks notifications as read, and updates list and count. */
-export function useReadNotifications(accountId: number): (asked: InputOf<typeof readNotifications>['body']) => Promise<void> {
+export function useReadNotifications(accountId: number): (input: InputOf<typeof readNotifications>['body']) => Promise<void> {
   const queries = useQueryClient();
   return async (body) => {
     const left = await call(browserApi, readNotifications, { body });

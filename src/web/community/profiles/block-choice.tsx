@@ -41,7 +41,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
     await keepAnswer(queries, ownKey(accountId, listBlocks, {}), blocks);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
-  const ask = (next: Wish) => {
+  const confirm = (next: Wish) => {
     shut();
     setWish(next);
   };
@@ -56,7 +56,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
             type="button"
             role="menuitem"
             className={menuStyles.item}
-            onClick={() => ask({ how: 'mute', on: how !== 'mute' })}
+            onClick={() => confirm({ how: 'mute', on: how !== 'mute' })}
           >
             <BellOff size={16} aria-hidden />
             {how === 'mute' ? m.unmute() : m.mute()}
@@ -67,7 +67,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
               type="button"
               role="menuitem"
               className={menuStyles.item}
-              onClick={() => ask({ how: 'block', on: how !== 'block' })}
+              onClick={() => confirm({ how: 'block', on: how !== 'block' })}
             >
               <Ban size={16} aria-hidden />
               {how === 'block' ? m.unblock() : m.block()}

@@ -65,13 +65,13 @@ const EDITORS: Record<PublicationKind, ComponentType<Omit<DraftEditorProps, 'kin
 };
 
 /** Local drafts by kind. */
-const KEPT: Record<PublicationKind, KeptForms> = {
+const KEPT: Record<PublicationKind, LocalForms> = {
   game: { all: localGameDrafts, forget: forgetLocalGameDraft },
   asset: { all: localAssetDrafts, forget: forgetLocalAssetDraft },
   ...bySimpleKind(localDrafts),
 };
 
-interface KeptForms {
+interface LocalForms {
   all: (accountId: number) => { formName: string; title: string }[];
   forget: (accountId: number, formName: string) => void;
 }
@@ -88,7 +88,7 @@ function DraftEditor({ kind, address, ...props }: DraftEditorProps) {
 /** The draft 'game 12' belongs to the tab 'game-12'. A new draft has the name of its tab. */
 const EDITING: DraftEditing = {
   Editor: DraftEditor,
-  kept: (accountId) =>
+  localDrafts: (accountId) =>
     PUBLICATION_KINDS.flatMap((kind) => KEPT[kind].all(accountId)).map(({ formName, title }) => ({
       address: formName.replace(' ', '-'),
       name: title,

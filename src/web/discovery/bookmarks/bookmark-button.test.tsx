@@ -29,11 +29,11 @@ afterEach(() => {
 
 /** The button before any reply. The replies with the account and its bookmarks arrive on request. */
 function showButton({ saved }: { saved: boolean }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const letGo = Promise.withResolvers<void>();
   localStorage.setItem(SESSION_KEY, 'token');
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     if (method !== 'GET') return Response.json({ saved: !saved, saves: saved ? 4 : 6 });
     await letGo.promise;
     return Response.json(url.startsWith('/api/save-publication') ? { saved, saves: 5 } : account);
@@ -46,39 +46,39 @@ function showButton({ saved }: { saved: boolean }) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { asked, queries, answer: letGo.resolve };
+  return { requests, queries, answer: letGo.resolve };
 }
 
 const button = () => screen.getByRole('button', { name: /Save/ });
-const writesOf = (asked: string[]) => asked.flatMap((each) => /^(POST|DELETE) /.exec(each)?.[1] ?? []);
+const writesOf = (requests: string[]) => requests.flatMap((each) => /^(POST|DELETE) /.exec(each)?.[1] ?? []);
 
 test('a press before the account is known saves once it is known', async () => {
-  const { asked, answer } = showButton({ saved: false });
+  const { requests, answer } = showButton({ saved: false });
   fireEvent.click(button());
-  expect(writesOf(asked)).toEqual([]);
+  expect(writesOf(requests)).toEqual([]);
   answer();
-  await expect.poll(() => writesOf(asked)).toEqual(['POST']);
+  await expect.poll(() => writesOf(requests)).toEqual(['POST']);
   await expect.poll(() => button().textContent).toContain('6');
   expect(button().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a press before the bookmarks are known removes a saved one', async () => {
-  const { asked, answer } = showButton({ saved: true });
+  const { requests, answer } = showButton({ saved: true });
   fireEvent.click(button());
   answer();
-  await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
+  await expect.poll(() => writesOf(requests)).toEqual(['DELETE']);
   await expect.poll(() => button().textContent).toContain('4');
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a list of bookmarks from before the press is read again', async () => {
-  const { asked, queries, answer } = showButton({ saved: true });
+  const { requests, queries, answer } = showButton({ saved: true });
   const list = [...ownKey(account.id, listSavedPublications), 1];
   queries.setQueryData(list, { items: [] });
   answer();
   await expect.poll(() => button().getAttribute('aria-pressed')).toBe('true');
   expect(queries.getQueryState(list)?.isInvalidated).toBe(false);
   fireEvent.click(button());
-  await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
+  await expect.poll(() => writesOf(requests)).toEqual(['DELETE']);
   await expect.poll(() => queries.getQueryState(list)?.isInvalidated).toBe(true);
 });

@@ -16,14 +16,14 @@ type State = { step: 'writing' | 'sending' | 'done' } | { step: 'faulty'; senten
 export function NewsletterBlock() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ step: 'writing' });
-  const faultId = useId();
-  const isFaulty = state.step === 'faulty';
+  const errorId = useId();
+  const isInvalid = state.step === 'faulty';
 
   async function subscribe(event: FormEvent) {
     event.preventDefault();
     if (state.step === 'sending') return;
-    const fault = emailError(email);
-    if (fault !== null) return setState({ step: 'faulty', sentence: fault });
+    const error = emailError(email);
+    if (error !== null) return setState({ step: 'faulty', sentence: error });
     setState({ step: 'sending' });
     try {
       await call(browserApi, subscribeNewsletter, { body: { email: email.trim() } });
@@ -62,8 +62,8 @@ export function NewsletterBlock() {
               placeholder="you@example.com"
               maxLength={254}
               value={email}
-              aria-invalid={isFaulty}
-              aria-describedby={isFaulty ? faultId : undefined}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? errorId : undefined}
               onChange={(event) => {
                 setEmail(event.target.value);
                 setState({ step: 'writing' });
@@ -73,8 +73,8 @@ export function NewsletterBlock() {
           <Button type="submit" variant="accent" aria-disabled={state.step === 'sending'}>
             {state.step === 'sending' ? m.sending() : m.subscribe()}
           </Button>
-          {isFaulty && (
-            <p id={faultId} className={styles.fault} role="alert">
+          {isInvalid && (
+            <p id={errorId} className={styles.fault} role="alert">
               {state.sentence}
             </p>
           )}

@@ -90,7 +90,7 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
         label={m.subject()}
         value={subject}
         maxLength={MAX_SUBJECT}
-        fault={saving.faultOf('subject')}
+        error={saving.errorOf('subject')}
         onChange={(event) => setSubject(event.target.value)}
       />
       <SelectChoice
@@ -105,7 +105,7 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
           label={m.game()}
           hint={m.gameHint()}
           value={game}
-          fault={saving.faultOf('game')}
+          error={saving.errorOf('game')}
           onChange={(event) => setGame(event.target.value)}
         />
       )}
@@ -120,12 +120,12 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
           rows={14}
           value={text}
           maxLength={MAX_ISSUE}
-          fault={saving.faultOf('text')}
+          error={saving.errorOf('text')}
           onChange={(event) => setText(event.target.value)}
         />
       )}
       <p role="alert" className={textStyles.fault}>
-        {saving.otherFault('subject', 'text', 'game')}
+        {saving.otherError('subject', 'text', 'game')}
       </p>
       <Row gap={3} wraps>
         <Button

@@ -64,9 +64,9 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
         </p>
         <p>{isDraft ? m.recipients({ count: recipients }) : logOf(issue)}</p>
       </Stack>
-      {testing.fault !== null && (
+      {testing.error !== null && (
         <p role="alert" className={textStyles.fault}>
-          {testing.fault.sentence}
+          {testing.error.sentence}
         </p>
       )}
       {ACTS_IN[state].length > 0 && (

@@ -7,17 +7,17 @@ const listeners = new Set<() => void>();
 
 /** Recent searches of this browser, latest first. They are never sent. */
 export function useRecentSearches(): string[] {
-  const kept = useSyncExternalStore(watch, keptText, () => null);
-  return useMemo(() => readTexts(kept), [kept]);
+  const stored = useSyncExternalStore(watch, storedText, () => null);
+  return useMemo(() => readTexts(stored), [stored]);
 }
 
 export function keepSearch(text: string): void {
-  const others = readTexts(keptText()).filter((other) => other.toLowerCase() !== text.toLowerCase());
+  const others = readTexts(storedText()).filter((other) => other.toLowerCase() !== text.toLowerCase());
   write([text, ...others].slice(0, MAX_RECENT));
 }
 
 export function forgetSearch(text: string): void {
-  write(readTexts(keptText()).filter((other) => other !== text));
+  write(readTexts(storedText()).filter((other) => other !== text));
 }
 
 export function forgetAllSearches(): void {
@@ -25,9 +25,9 @@ export function forgetAllSearches(): void {
 }
 
 /** Every script and person of this browser can write to the storage, so its content may be anything. */
-function readTexts(kept: string | null): string[] {
+function readTexts(stored: string | null): string[] {
   try {
-    const found: unknown = JSON.parse(kept ?? '[]');
+    const found: unknown = JSON.parse(stored ?? '[]');
     const texts = Array.isArray(found) ? found.filter((text): text is string => typeof text === 'string') : [];
     return [...new Set(texts)].slice(0, MAX_RECENT);
   } catch {
@@ -35,7 +35,7 @@ function readTexts(kept: string | null): string[] {
   }
 }
 
-function keptText(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

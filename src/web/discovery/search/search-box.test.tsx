@@ -7,14 +7,14 @@ import { createQueryClient } from '../../platform/api/query-client.ts';
 import { SearchBox } from './search-box.tsx';
 
 const PAUSE_MS = 500;
-const asked: string[] = [];
+const requests: string[] = [];
 let found: unknown[] = [];
 let corrected: unknown[] = [];
 let popular: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   found = [
     { id: 7, title: 'Half-Life', matchedName: null, mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
     { id: 9, title: 'Crowbar', matchedName: 'Wrecking bar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/get-popular-searches') return new Response(JSON.stringify({ queries: popular }));
-    asked.push(path);
+    requests.push(path);
     return new Response(JSON.stringify({ result: found, corrected }));
   });
 });
@@ -65,10 +65,10 @@ test('suggestions come 500 ms after the last key, not before', async () => {
   await wait(PAUSE_MS - 1);
   type('half');
   await wait(PAUSE_MS - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await wait(1);
   await wait(50);
-  expect(asked).toEqual(['/api/get-search?value=half&category=all']);
+  expect(requests).toEqual(['/api/get-search?value=half&category=all']);
   expect(suggestions().map((option) => option.getAttribute('href'))).toEqual(['/game/Half-Life?id=7', '/models/Crowbar?id=9']);
   // Details that distinguish items of the same title.
   expect(suggestions().map((option) => option.textContent)).toEqual([
@@ -81,7 +81,7 @@ test('suggestions are requested for the words only, without typed filters', asyn
   await renderBox();
   type('platform:pc -2 tris:<3000 сталкер');
   await settle();
-  expect(asked).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
+  expect(requests).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
 });
 
 test('a filter is offered after the titles, and a chosen one stays in the field for its value', async () => {
@@ -98,13 +98,13 @@ test('a filter is offered after the titles, and a chosen one stays in the field 
 
 test('names are offered after a colon, and chosen by a click', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Response(JSON.stringify({ choices: [{ id: '5', name: 'PlayStation 2', count: 3 }] }));
   });
   await renderBox();
   type('half platform:pl');
   await settle();
-  expect(asked).toEqual(['/api/get-filter-choices?filter=platform&value=pl']);
+  expect(requests).toEqual(['/api/get-filter-choices?filter=platform&value=pl']);
   fireEvent.click(screen.getByRole('option', { name: /PlayStation 2/ }));
   expect(box().value).toBe('half platform:"PlayStation 2" ');
 });
@@ -233,8 +233,8 @@ describe('the empty field', () => {
     expect(localStorage.getItem('recent-searches')).toBe(null);
   });
 
-  test.each(['{', '"text"', '[1, null, {}]', 'null'])('other content under its storage key is ignored: %s', async (kept) => {
-    localStorage.setItem('recent-searches', kept);
+  test.each(['{', '"text"', '[1, null, {}]', 'null'])('other content under its storage key is ignored: %s', async (stored) => {
+    localStorage.setItem('recent-searches', stored);
     await renderBox();
     fireEvent.click(box());
     await wait(50);

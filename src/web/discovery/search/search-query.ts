@@ -10,7 +10,7 @@ import {
 } from '../../../shared/discovery/search/search-rules.ts';
 import { SEARCH_FILTERS, SEARCHED } from '../../../shared/discovery/search/searched-kinds.ts';
 import { holdSyntax } from '../../../shared/discovery/search/search-syntax.ts';
-import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
+import { meaningfulTexts } from '../../../shared/discovery/search/meaningful-texts.ts';
 
 const MAX_QUERIES = 10;
 
@@ -29,7 +29,7 @@ export function unusedQueries(search: URLSearchParams): string[] {
 
 function allQueries(search: URLSearchParams): string[] {
   const texts = search.getAll('query').map(tidied);
-  return [...new Set(askedTexts(texts))];
+  return [...new Set(meaningfulTexts(texts))];
 }
 
 function tidied(text: string): string {
@@ -43,7 +43,7 @@ const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) 
 /** The typed texts of an address, if they contain filters; else null. */
 export function typedIn(search: URLSearchParams): string[] | null {
   const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
-  const typed = askedTexts(texts).slice(-MAX_QUERIES);
+  const typed = meaningfulTexts(texts).slice(-MAX_QUERIES);
   return holdSyntax(typed, hasFilter(search)) ? typed : null;
 }
 
@@ -55,8 +55,8 @@ export function readAddress(search: URLSearchParams, { queries, filters, unread 
   const known: object = kind === undefined ? SEARCH_FILTERS : SEARCHED[kind].filters;
   read.set('category', filters.every(({ filter }) => filter in known) ? category : 'all');
   const left = new Set(['query', 'category', 'page', 'unread']);
-  const kept = [...search].filter(([name]) => !left.has(name));
-  for (const [name, value] of [...kept, ...filters.map(({ filter, value }) => [parameterOf(filter), value] as const)]) {
+  const others = [...search].filter(([name]) => !left.has(name));
+  for (const [name, value] of [...others, ...filters.map(({ filter, value }) => [parameterOf(filter), value] as const)]) {
     if (FILTERS[name]?.isSingle === true) read.set(name, value);
     else if (!read.has(name, value)) read.append(name, value);
   }

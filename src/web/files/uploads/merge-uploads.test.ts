@@ -30,8 +30,8 @@ const listed = (id: string, part: Partial<OwnUpload> = {}): OwnUpload => ({
   ...part,
 });
 
-const merge = (items: UploadItem[], uploads: OwnUpload[], askedWith: string[] = []) =>
-  mergeListed(items, uploads, { askedWith: new Set(askedWith), nextKey });
+const merge = (items: UploadItem[], uploads: OwnUpload[], listedIds: string[] = []) =>
+  mergeListed(items, uploads, { listedIds: new Set(listedIds), nextKey });
 
 const statesOf = (items: UploadItem[]) => items.map(({ name, state }) => `${name} ${state}`);
 

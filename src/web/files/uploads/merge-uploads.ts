@@ -75,7 +75,7 @@ export function addGiven(
 export function mergeListed(
   items: readonly UploadItem[],
   listed: readonly OwnUpload[],
-  options: { askedWith: ReadonlySet<string>; nextKey: () => number },
+  options: { listedIds: ReadonlySet<string>; nextKey: () => number },
 ): UploadItem[] {
   const left = new Map(listed.map((upload) => [upload.id, upload]));
   const ids = new Set(items.map(({ id }) => id));
@@ -90,7 +90,7 @@ export function mergeListed(
     }
     if (item.state === 'sending') return [item];
     if (item.state === 'removing') return [{ ...item, id: item.id ?? upload?.id ?? null }];
-    if (upload === undefined) return withoutUpload(item, options.askedWith);
+    if (upload === undefined) return withoutUpload(item, options.listedIds);
     const isFinished = upload.state === 'finished';
     const { id, receivedBytes: sentBytes } = upload;
     return [{ ...item, id, sentBytes, ...(isFinished && { state: 'finished' as const, file: null, failure: null }) }];
@@ -99,8 +99,8 @@ export function mergeListed(
 }
 
 /** State of an item that the server no longer lists. */
-function withoutUpload(item: UploadItem, askedWith: ReadonlySet<string>): UploadItem[] {
-  if (item.id === null || !askedWith.has(item.id)) return [item];
+function withoutUpload(item: UploadItem, listedIds: ReadonlySet<string>): UploadItem[] {
+  if (item.id === null || !listedIds.has(item.id)) return [item];
   // The upload was abandoned, or removed elsewhere. It starts again if the file is available. A finished upload was used.
   return item.file === null ? [] : [{ ...item, id: null, sentBytes: 0 }];
 }

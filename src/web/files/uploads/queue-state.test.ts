@@ -10,11 +10,11 @@ const broken = new ApiError(500, 'internal', 'Something broke.');
 
 /** Like the queue: the effects of each event are started at once. */
 function after(state: QueueState, ...events: QueueEvent[]): QueueState {
-  const told = (before: QueueState, event: QueueEvent) => {
+  const afterStep = (before: QueueState, event: QueueEvent) => {
     const then = afterEvent(before, event);
     return afterEvent(then, { type: 'undertaken', work: next(then) });
   };
-  return events.reduce(told, state);
+  return events.reduce(afterStep, state);
 }
 
 /** Effects of an event. */
@@ -97,19 +97,19 @@ test('with an ended session, running files finish, no others start, and a lost c
   expect(others.pause?.kind).toBe('signed_out');
   expect(statesOf(others)).toEqual(['a waiting', 'b finished', 'c waiting', 'd waiting']);
   const signedIn = after(others, { type: 'outdated' });
-  expect(signedIn.askedWith).not.toBeNull();
+  expect(signedIn.listedIds).not.toBeNull();
   expect(workAfter(signedIn, listed()).begin).toEqual(['a waiting null', 'c waiting null', 'd waiting null']);
 });
 
 test('a file whose start is unconfirmed is not sent again before the list arrives', () => {
   const lost = after(sending('a'), { type: 'failed', key: 1, error: unreachable });
   expect(workAfter(lost, { type: 'gone on' })).toEqual({ list: true, begin: [], stop: [] });
-  const asked = after(lost, { type: 'gone on' });
-  expect(next(asked).list).toBe(false);
-  expect(workAfter(asked, listed(upload('x', 'a'))).begin).toEqual(['a waiting x']);
-  expect(workAfter(asked, listed(upload('x', 'a', { state: 'finished' }))).begin).toEqual([]);
-  expect(workAfter(asked, { type: 'not listed', error: broken })).toEqual({ list: false, begin: [], stop: [] });
-  expect(workAfter(after(asked, { type: 'not listed', error: broken }), { type: 'gone on' }).list).toBe(true);
+  const resumed = after(lost, { type: 'gone on' });
+  expect(next(resumed).list).toBe(false);
+  expect(workAfter(resumed, listed(upload('x', 'a'))).begin).toEqual(['a waiting x']);
+  expect(workAfter(resumed, listed(upload('x', 'a', { state: 'finished' }))).begin).toEqual([]);
+  expect(workAfter(resumed, { type: 'not listed', error: broken })).toEqual({ list: false, begin: [], stop: [] });
+  expect(workAfter(after(resumed, { type: 'not listed', error: broken }), { type: 'gone on' }).list).toBe(true);
 });
 
 test('a received list does not count as progress of a file', () => {

@@ -26,7 +26,7 @@ export interface QueueState {
   /** The list is up to date: nothing has changed on the server since the request. */
   isCurrent: boolean;
   /** Ids that were known at the request for the list; null: no pending request. */
-  askedWith: ReadonlySet<string> | null;
+  listedIds: ReadonlySet<string> | null;
   maxBytes: number | null;
 }
 
@@ -39,7 +39,7 @@ export const EMPTY_STATE: QueueState = {
   pause: null,
   failures: 0,
   isCurrent: false,
-  askedWith: null,
+  listedIds: null,
   maxBytes: null,
 };
 
@@ -73,10 +73,10 @@ export interface Work {
 }
 
 /** Uploads to start and stop now. */
-export function next({ items, running, pause, isCurrent, askedWith }: QueueState): Work {
+export function next({ items, running, pause, isCurrent, listedIds }: QueueState): Work {
   const stop = [...running.keys()].filter((key) => itemAt(items, key)?.state !== 'sending');
   const begin: UploadItem[] = [];
-  if (pause !== null || !isCurrent) return { list: pause === null && askedWith === null, begin, stop };
+  if (pause !== null || !isCurrent) return { list: pause === null && listedIds === null, begin, stop };
   for (const item of items) {
     if (running.size + begin.length >= AT_ONCE) break;
     if (isReady(item) && !running.has(item.key)) begin.push(item);
@@ -117,22 +117,22 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
     case 'undertaken': {
       const { list, begin } = event.work;
       const running = new Map([...state.running, ...begin.map(({ key, sentBytes }) => [key, sentBytes] as const)]);
-      const askedWith = list ? new Set(state.items.flatMap(({ id }) => id ?? [])) : state.askedWith;
+      const listedIds = list ? new Set(state.items.flatMap(({ id }) => id ?? [])) : state.listedIds;
       const sent = begin.filter(isOnItsWay);
-      const then: QueueState = { ...state, running, askedWith };
+      const then: QueueState = { ...state, running, listedIds };
       return sent.reduce((all, { key }) => changed(all, key, { state: 'sending' }), then);
     }
     case 'listed': {
       let { lastKey } = state;
-      const options = { askedWith: state.askedWith ?? new Set(), nextKey: () => (lastKey += 1) };
+      const options = { listedIds: state.listedIds ?? new Set(), nextKey: () => (lastKey += 1) };
       const items = mergeListed(state.items, event.uploads, options);
       const { maxBytes } = event;
-      return withGiven({ ...state, items, lastKey, maxBytes, isCurrent: true, askedWith: null, failures: 0 });
+      return withGiven({ ...state, items, lastKey, maxBytes, isCurrent: true, listedIds: null, failures: 0 });
     }
     case 'not listed': {
       const { error } = event;
       const { pause } = effectOfFailure(error, state.failures, { id: null, tries: state.failures });
-      return withPause({ ...state, askedWith: null }, pause ?? retryPause(error.message, state.failures));
+      return withPause({ ...state, listedIds: null }, pause ?? retryPause(error.message, state.failures));
     }
     case 'begun':
       return changed(state, event.key, { id: event.id });

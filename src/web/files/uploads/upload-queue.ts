@@ -24,24 +24,24 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
   const display = queueDisplay(() => state, now);
 
   /** Changes the state, and runs the effects. */
-  function tell(event: QueueEvent): void {
+  function dispatch(event: QueueEvent): void {
     const { pause } = state;
     state = afterEvent(state, event);
     if (state.pause !== pause) {
       clearTimeout(pauseTimer);
-      if (state.pause?.kind === 'connection') pauseTimer = setTimeout(() => tell({ type: 'gone on' }), state.pause.afterMs);
+      if (state.pause?.kind === 'connection') pauseTimer = setTimeout(() => dispatch({ type: 'gone on' }), state.pause.afterMs);
     }
     const work = next(state);
     state = afterEvent(state, { type: 'undertaken', work });
     for (const key of work.stop) sending.get(key)?.abort();
     if (work.list) void listing().then(show);
-    for (const item of work.begin) void (item.file === null ? removalOf(item) : sendingOf(item, item.file)).then(tell);
+    for (const item of work.begin) void (item.file === null ? removalOf(item) : sendingOf(item, item.file)).then(dispatch);
     display.showSoon();
   }
 
   /** User actions render immediately. */
   function show(event: QueueEvent): void {
-    tell(event);
+    dispatch(event);
     display.show();
   }
 
@@ -63,8 +63,8 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
         name,
         path,
         signal: stop.signal,
-        onBegun: (begun) => tell({ type: 'begun', key, id: begun }),
-        onSafe: (safeBytes) => tell({ type: 'safe', key, safeBytes }),
+        onBegun: (begun) => dispatch({ type: 'begun', key, id: begun }),
+        onSafe: (safeBytes) => dispatch({ type: 'safe', key, safeBytes }),
         onProgress: (sentBytes) => {
           display.count(key, Math.max(0, sentBytes - (state.running.get(key) ?? 0)));
           // Progress is frequent and has no effects, so the queue is not run.
@@ -106,14 +106,14 @@ export function uploadQueue({ send, list, remove, now }: QueueParts) {
     /** Hides uploads that a saved publication uses now. */
     forget: (ids: readonly string[]) => show({ type: 'taken', ids }),
     /** Ends the pause. A remaining cause starts another one. */
-    goOn: () => tell({ type: 'gone on' }),
+    goOn: () => dispatch({ type: 'gone on' }),
     /** Requests the server's list, which may have changed elsewhere. */
-    refresh: () => tell({ type: 'outdated' }),
+    refresh: () => dispatch({ type: 'outdated' }),
     /** Requests would hang offline. They restart with the connection. */
-    loseConnection: () => tell({ type: 'connection lost' }),
+    loseConnection: () => dispatch({ type: 'connection lost' }),
     /** Permanently. */
     close(): void {
-      tell({ type: 'closed' });
+      dispatch({ type: 'closed' });
       display.close();
     },
   };

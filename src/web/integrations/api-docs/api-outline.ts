@@ -60,7 +60,7 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
             place,
           };
         }),
-        body: schemaFields(jsonSchema(told(operation.requestBody, document.components?.requestBodies)) ?? {}, named),
+        body: schemaFields(jsonSchema(dereference(operation.requestBody, document.components?.requestBodies)) ?? {}, named),
         calls: [callOf(method, path, operation, document)],
       });
     }
@@ -80,12 +80,12 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
 }
 
 /** Resolves a reference to a named part of the document. */
-function told<T extends object>(part: T | Reference | undefined, named: Record<string, T> = {}): T | undefined {
+function dereference<T extends object>(part: T | Reference | undefined, named: Record<string, T> = {}): T | undefined {
   return part !== undefined && '$ref' in part ? named[part.$ref.split('/').at(-1) ?? ''] : part;
 }
 
 function parametersOf({ parameters = [] }: Operation, { components }: OpenApiDocument): Parameter[] {
-  return parameters.flatMap((parameter) => told(parameter, components?.parameters) ?? []);
+  return parameters.flatMap((parameter) => dereference(parameter, components?.parameters) ?? []);
 }
 
 /** Each status of refusals once, whether listed alone or with others. */
@@ -104,10 +104,10 @@ const isRefusal = (status: string): boolean => /^[45]/.test(status);
 function callOf(method: string, path: string, operation: Operation, { components = {} }: OpenApiDocument): ApiCall {
   const { responses = {} } = operation;
   const named = components.schemas ?? {};
-  const reply = jsonSchema(told(responses['200'], components.responses)) ?? {};
+  const reply = jsonSchema(dereference(responses['200'], components.responses)) ?? {};
   const inside = resolved(reply, named).properties?.['dataEncrypted']?.contentSchema?.properties?.['data'];
   const answer = inside ?? reply;
-  const others = told(responses['default'], components.responses)?.['x-statuses'] ?? {};
+  const others = dereference(responses['default'], components.responses)?.['x-statuses'] ?? {};
   return {
     id: operation.operationId ?? slug(`${method} ${path}`),
     method: method.toUpperCase(),

@@ -59,7 +59,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label={m.rowTitle()}
                 maxLength={120}
                 value={value.title}
-                fault={isValidated && isBlank(value.title) ? m.bannerTitleMissing() : save.faultOf(`banners[${index}].title`)}
+                error={isValidated && isBlank(value.title) ? m.bannerTitleMissing() : save.errorOf(`banners[${index}].title`)}
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextField
@@ -72,7 +72,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label={m.bannerLink()}
                 maxLength={500}
                 value={value.link}
-                fault={(isValidated ? placeError(value.link.trim()) : null) ?? save.faultOf(`banners[${index}].link`)}
+                error={(isValidated ? placeError(value.link.trim()) : null) ?? save.errorOf(`banners[${index}].link`)}
                 onChange={(event) => change({ link: event.target.value })}
               />
             </div>
@@ -82,7 +82,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 hint={m.backgroundHint()}
                 ratio={4}
                 picture={value.background}
-                fault={save.faultOf(`banners[${index}].background`)}
+                error={save.errorOf(`banners[${index}].background`)}
                 onChange={(background) => change({ background })}
               />
               <BannerPicture
@@ -90,7 +90,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 hint={m.pictureHint()}
                 ratio={4 / 3}
                 picture={value.cover}
-                fault={save.faultOf(`banners[${index}].cover`)}
+                error={save.errorOf(`banners[${index}].cover`)}
                 onChange={(cover) => change({ cover })}
               />
             </div>
@@ -106,7 +106,7 @@ interface BannerPictureProps {
   hint: string;
   ratio: number;
   picture: StoredPicture | null;
-  fault: string | null;
+  error: string | null;
   onChange: (picture: StoredPicture | null) => void;
 }
 

@@ -50,7 +50,7 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
         <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name}>
           {name}
         </Link>
-        {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
+        {retry.error !== null && <p role="alert">{retry.error.sentence}</p>}
       </div>
       <ul className={styles.counts} aria-label={m.jobsOfKind({ kind: name })}>
         {JOB_STATES.filter((state) => counts[state] > 0).map((state) => (

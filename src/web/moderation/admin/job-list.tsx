@@ -95,7 +95,7 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
             {lastError}
           </p>
         )}
-        {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
+        {retry.error !== null && <p role="alert">{retry.error.sentence}</p>}
       </div>
       <div>
         <p className={styles.state} data-state={state}>

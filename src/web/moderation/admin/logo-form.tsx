@@ -15,13 +15,13 @@ const hint = () => m.logoAbout({ max: LARGEST });
 /** Logo of every page. The server keeps shapes only, and refuses active content. */
 export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {
   const [text, setText] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
-    if (file.size > MAX_LOGO_CHARACTERS) return setFault(m.logoTooLarge({ max: LARGEST }));
-    setFault(null);
+    if (file.size > MAX_LOGO_CHARACTERS) return setError(m.logoTooLarge({ max: LARGEST }));
+    setError(null);
     setText(await file.text());
   }
 
@@ -45,11 +45,11 @@ export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook })
         className={styles.code}
         value={text ?? logoSvg}
         hint={hint()}
-        fault={fault ?? save.fault?.sentence ?? null}
+        error={error ?? save.error?.sentence ?? null}
         onChange={(event) => {
           setText(event.target.value);
-          setFault(null);
-          save.forgetFault();
+          setError(null);
+          save.clearError();
         }}
       />
       <input

@@ -57,7 +57,7 @@ export function LookRowsForm<T>({ title, name, given, most, save, children, ...m
         {rows.list.map((row, index) => children({ row, index, rows, isValidated }))}
       </Stack>
       <p role="alert" className={styles.fault}>
-        {save.fault !== null && save.fault.field === null ? save.fault.sentence : null}
+        {save.error !== null && save.error.field === null ? save.error.sentence : null}
       </p>
       <Row gap={2} wraps spread>
         <Button disabled={rows.list.length >= most} onClick={() => rows.add(more.fresh)}>

@@ -42,14 +42,14 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
             label={m.rowTitle()}
             maxLength={30}
             value={value.title}
-            fault={isValidated && isBlank(value.title) ? m.linkTitleMissing() : save.faultOf(`menuLinks[${index}].title`)}
+            error={isValidated && isBlank(value.title) ? m.linkTitleMissing() : save.errorOf(`menuLinks[${index}].title`)}
             onChange={(event) => rows.change(key, { title: event.target.value })}
           />
           <TextField
             label={m.address()}
             maxLength={300}
             value={value.url}
-            fault={(isValidated ? placeError(value.url.trim()) : null) ?? save.faultOf(`menuLinks[${index}].url`)}
+            error={(isValidated ? placeError(value.url.trim()) : null) ?? save.errorOf(`menuLinks[${index}].url`)}
             onChange={(event) => rows.change(key, { url: event.target.value })}
           />
           <span className={styles.icon}>

@@ -67,7 +67,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
           maxLength={MAX_QUESTION}
           value={settings.question}
           onChange={({ target }) => change({ question: target.value })}
-          fault={save.faultOf('question')}
+          error={save.errorOf('question')}
         />
       )}
       <Choices
@@ -80,7 +80,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         onChoose={(throwaway) => change({ throwaway })}
       />
       <p role="alert" className={textStyles.fault}>
-        {save.otherFault('question')}
+        {save.otherError('question')}
       </p>
       <Row gap={4} wraps align="center">
         <Button type="submit" variant="accent" isBusy={save.isBusy}>

@@ -75,7 +75,7 @@ function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: Mis
         <Link dir="auto" to={searchLink([query], 'all')}>
           {query}
         </Link>
-        {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+        {write.error !== null && <p role="alert">{write.error.sentence}</p>}
       </div>
       <p className={styles.small}>{m.timesCount({ count: times })}</p>
       <p className={styles.small}>

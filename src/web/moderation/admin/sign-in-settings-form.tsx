@@ -28,7 +28,7 @@ export function SignInSettingsForm({ found }: { found: SignInSettings }) {
         onChange={(value) => void save.run(value)}
       />
       <p role="alert" className={textStyles.fault}>
-        {save.fault?.sentence}
+        {save.error?.sentence}
       </p>
     </section>
   );

@@ -49,12 +49,18 @@ export function StoredFileList({ adminId }: { adminId: number }) {
   );
 }
 
-function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt }: { file: DamagedFileEntry; askedAt: Date }) {
+function DamagedFileRow({
+  file: { sha256, bytes, fault: error, foundAt, uses },
+  askedAt,
+}: {
+  file: DamagedFileEntry;
+  askedAt: Date;
+}) {
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.outcome} data-bad>
-          {FAULTS[fault]()}
+          {FAULTS[error]()}
         </p>
         <p className={styles.small}>{sha256}</p>
       </div>

@@ -68,7 +68,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
                     inputMode="numeric"
                     value={valueOf(name)}
                     hint={m.defaultNumber({ number: TRUST_NUMBERS[name].usual })}
-                    fault={errorOf(name) ?? save.faultOf(name)}
+                    error={errorOf(name) ?? save.errorOf(name)}
                     onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                   />
                   {valueOf(name) !== String(TRUST_NUMBERS[name].usual) && (
@@ -87,7 +87,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
         </Stack>
       ))}
       <p role="alert" className={textStyles.fault}>
-        {save.otherFault(...TRUST_NUMBER_NAMES)}
+        {save.otherError(...TRUST_NUMBER_NAMES)}
       </p>
       <Row gap={2}>
         <Button type="submit" variant="accent" isBusy={save.isBusy}>

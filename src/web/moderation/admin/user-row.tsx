@@ -114,7 +114,7 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
           onClose={() => {
             setAct(null);
             setNote('');
-            write.forgetFault();
+            write.clearError();
           }}
         >
           <Stack gap={4}>

@@ -107,10 +107,10 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
         maxLength={MAX_WATCHED_TEXT}
         autoCapitalize="none"
         spellCheck={false}
-        fault={add.fault?.sentence ?? null}
+        error={add.error?.sentence ?? null}
         onChange={({ target }) => {
           setText(target.value);
-          add.forgetFault();
+          add.clearError();
         }}
       />
       <Button type="submit" variant="accent" isBusy={add.isBusy}>
@@ -140,7 +140,7 @@ function Trial() {
         rows={3}
         maxLength={10_000}
         value={text}
-        fault={trial.fault?.sentence ?? null}
+        error={trial.error?.sentence ?? null}
         onChange={({ target }) => {
           setText(target.value);
           setSaid('');

@@ -80,7 +80,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
           <p className={styles.off}>{rich(m.disabledFor({ b: (parts) => <b>{rich(parts)}</b>, reason: offReason }))}</p>
         )}
         <p role="alert" className={textStyles.fault}>
-          {switching.fault?.sentence ?? trying.fault?.sentence}
+          {switching.error?.sentence ?? trying.error?.sentence}
         </p>
       </div>
       <Row gap={2} wraps>

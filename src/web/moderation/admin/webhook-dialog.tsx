@@ -29,13 +29,13 @@ interface WebhookDialogProps {
 export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...WEBHOOK_EVENTS]);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const saving = useApiMutation(() => save({ url: url.trim(), events }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = webhookUrlError(url.trim());
-    setFault(found);
+    setError(found);
     if (found === null && events.length > 0 && (await saving.run())) onClose();
   }
 
@@ -47,10 +47,10 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
           type="url"
           placeholder="https://example.com/hook"
           value={url}
-          fault={fault ?? saving.faultOf('url')}
+          error={error ?? saving.errorOf('url')}
           onChange={({ target }) => {
             setUrl(target.value);
-            setFault(null);
+            setError(null);
           }}
         />
         <Stack as="fieldset" gap={1}>
@@ -69,7 +69,7 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
           ))}
         </Stack>
         <p role="alert" className={textStyles.fault}>
-          {events.length === 0 ? m.chooseEvent() : saving.otherFault('url')}
+          {events.length === 0 ? m.chooseEvent() : saving.otherError('url')}
         </p>
         <DialogActions>
           <Button onClick={onClose}>{common.cancel()}</Button>

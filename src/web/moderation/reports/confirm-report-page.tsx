@@ -31,7 +31,7 @@ export default function ConfirmReportPage() {
           {isDone ? <p>{m.reportReceived()}</p> : code === null ? <p>{m.openReportLink()}</p> : <p>{m.confirmReportFirst()}</p>}
         </div>
         <p className={textStyles.fault} role="alert">
-          {confirm.fault?.sentence}
+          {confirm.error?.sentence}
         </p>
         {isDone || code === null ? (
           <ButtonLink variant="accent" to="/" replace>

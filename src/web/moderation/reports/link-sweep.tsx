@@ -49,11 +49,11 @@ export function LinkSweep({ accountId }: { accountId: number }) {
           placeholder="example.com"
           autoCapitalize="none"
           spellCheck={false}
-          fault={look.fault?.sentence ?? null}
+          error={look.error?.sentence ?? null}
           onChange={({ target }) => {
             setHost(target.value);
             setFound(null);
-            look.forgetFault();
+            look.clearError();
           }}
         />
         <SelectChoice
@@ -109,10 +109,10 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
-        fault={remove.fault?.sentence ?? null}
+        error={remove.error?.sentence ?? null}
         onChange={({ target }) => {
           setNote(target.value);
-          remove.forgetFault();
+          remove.clearError();
         }}
       />
       {Math.max(comments, publications) > MAX_SWEPT && <p className={textStyles.note}>{m.sweepLimit({ max: MAX_SWEPT })}</p>}

@@ -63,8 +63,8 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
   const [chosen, setChosen] = useState<MemberLevel | null>();
   const [note, setNote] = useState('');
   const pin = useApiMutation(async (level: MemberLevel | null) => {
-    const standing = await call(browserApi, pinMemberLevel, { ...input, body: { level, note } });
-    await keepAnswer(queries, ownKey(account.id, getMemberLevel, input), standing);
+    const pinned = await call(browserApi, pinMemberLevel, { ...input, body: { level, note } });
+    await keepAnswer(queries, ownKey(account.id, getMemberLevel, input), pinned);
     setChosen(undefined);
     setNote('');
   });
@@ -94,7 +94,7 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
         </Stack>
       )}
       <p role="alert" className={textStyles.fault}>
-        {pin.fault?.sentence}
+        {pin.error?.sentence}
       </p>
     </Stack>
   );
@@ -117,10 +117,10 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
-        fault={sweep.fault?.sentence ?? null}
+        error={sweep.error?.sentence ?? null}
         onChange={({ target }) => {
           setNote(target.value);
-          sweep.forgetFault();
+          sweep.clearError();
         }}
       />
       <div>

@@ -61,10 +61,10 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   const { account } = useViewer();
   const draft = isVisitor || account === null ? null : { accountId: account.id, name: `report ${kind} ${id}` };
   const { text, setText, forget } = useAutosavedText(draft);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [whoFaults, setWhoFaults] = useState<ReturnType<typeof reporterErrors>>({});
+  const [reporterFaults, setReporterFaults] = useState<ReturnType<typeof reporterErrors>>({});
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useApiMutation(async () => {
@@ -87,9 +87,9 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   function send(event: FormEvent) {
     event.preventDefault();
     const found = reportTextError(reason, text);
-    setFault(found);
+    setError(found);
     const ofWho = isVisitor ? reporterErrors({ name, email }) : {};
-    setWhoFaults(ofWho);
+    setReporterFaults(ofWho);
     if (found !== null) details.current?.focus();
     else if (Object.keys(ofWho).length === 0) void write.run();
   }
@@ -113,7 +113,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
               checked={each === reason}
               onChange={() => {
                 setReason(each);
-                setFault(null);
+                setError(null);
               }}
             />
             <span>
@@ -128,31 +128,31 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
         label={isTextNeeded(reason) ? m.details() : m.detailsOptional()}
         rows={4}
         value={text}
-        fault={fault ?? write.faultOf('text')}
+        error={error ?? write.errorOf('text')}
         aria-required={isTextNeeded(reason)}
         onChange={(event) => {
           setText(event.target.value);
-          setFault(null);
+          setError(null);
         }}
       />
       {isVisitor && (
         <VisitorFields
           name={name}
           email={email}
-          faultOf={(field) => whoFaults[field] ?? write.faultOf(field)}
+          errorOf={(field) => reporterFaults[field] ?? write.errorOf(field)}
           onName={(typed) => {
             setName(typed);
-            setWhoFaults({ ...whoFaults, name: undefined });
+            setReporterFaults({ ...reporterFaults, name: undefined });
           }}
           onEmail={(typed) => {
             setEmail(typed);
-            setWhoFaults({ ...whoFaults, email: undefined });
+            setReporterFaults({ ...reporterFaults, email: undefined });
           }}
         />
       )}
       {kind === 'message' && <p>{m.messageConsent({ count: MESSAGES_BEFORE })}</p>}
       <p role="alert" className={textStyles.fault}>
-        {write.otherFault('text', 'name', 'email')}
+        {write.otherError('text', 'name', 'email')}
       </p>
       <DialogActions>
         <Button
@@ -179,13 +179,13 @@ function reasonsFor(kind: Reported['kind']) {
 interface VisitorFieldsProps {
   name: string;
   email: string;
-  faultOf: (field: 'name' | 'email') => string | null;
+  errorOf: (field: 'name' | 'email') => string | null;
   onName: (name: string) => void;
   onEmail: (email: string) => void;
 }
 
 /** Name and address of a visitor. */
-function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: VisitorFieldsProps) {
+function VisitorFields({ name, email, errorOf, onName, onEmail }: VisitorFieldsProps) {
   const { pathname, search } = useLocation();
   usePreparedBotCheck();
   return (
@@ -195,7 +195,7 @@ function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: Visit
         autoComplete="name"
         maxLength={MAX_REPORTER_NAME}
         value={name}
-        fault={errorOf('name')}
+        error={errorOf('name')}
         onChange={({ target }) => onName(target.value)}
       />
       <TextField
@@ -207,7 +207,7 @@ function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: Visit
         maxLength={254}
         hint={m.visitorEmailHint()}
         value={email}
-        fault={errorOf('email')}
+        error={errorOf('email')}
         onChange={({ target }) => onEmail(target.value)}
       />
       <p className={textStyles.note}>

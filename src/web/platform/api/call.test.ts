@@ -27,12 +27,12 @@ const posted = endpoint({
   reply,
 });
 
-function apiAnswering(status: number, body: unknown): { api: Api; asked: ApiRequest[] } {
-  const asked: ApiRequest[] = [];
+function apiAnswering(status: number, body: unknown): { api: Api; requests: ApiRequest[] } {
+  const requests: ApiRequest[] = [];
   return {
-    asked,
+    requests,
     api: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
     },
   };
@@ -40,11 +40,11 @@ function apiAnswering(status: number, body: unknown): { api: Api; asked: ApiRequ
 
 describe('call', () => {
   test('fills the path and repeats keys with several values', async () => {
-    const { api, asked } = apiAnswering(200, { names: ['a'] });
+    const { api, requests } = apiAnswering(200, { names: ['a'] });
     const input = { params: { name: 'a/b' }, query: { quality: ['low-poly', 'med-poly+'], page: undefined } };
     expect(await call(api, plain, input)).toEqual({ names: ['a'] });
-    expect(asked[0]?.path).toBe('/api/things/a%2Fb?quality=low-poly&quality=med-poly%2B');
-    expect(asked[0]?.body).toBeUndefined();
+    expect(requests[0]?.path).toBe('/api/things/a%2Fb?quality=low-poly&quality=med-poly%2B');
+    expect(requests[0]?.body).toBeUndefined();
   });
 
   test('unwraps the reply, in any script', async () => {
@@ -54,9 +54,9 @@ describe('call', () => {
   });
 
   test('sends a body as JSON', async () => {
-    const { api, asked } = apiAnswering(200, { names: [] });
+    const { api, requests } = apiAnswering(200, { names: [] });
     await call(api, posted, { body: { email: 'a@b.example' } });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       body: '{"email":"a@b.example"}',
       headers: { 'content-type': 'application/json' },

@@ -29,7 +29,7 @@ export function watchEndedSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +48,7 @@ export async function sessionEnded(token: string): Promise<void> {
     return;
   }
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const stop = watchSession(() => void judgeToken());
+  const stop = watchSession(() => void verifyToken());
   ended = {
     account,
     token,
@@ -56,16 +56,16 @@ export async function sessionEnded(token: string): Promise<void> {
     finish: () => {
       stop();
       ended = null;
-      tell();
+      notifyListeners();
       resolve();
     },
   };
-  tell();
+  notifyListeners();
   return over;
 }
 
 /** Runs after a new token from the dialog or another tab, or after its removal. */
-async function judgeToken(): Promise<void> {
+async function verifyToken(): Promise<void> {
   const token = sessionToken();
   if (ended === null || token === ended.token) return;
   if (token === null) return ended.finish();
@@ -73,7 +73,7 @@ async function judgeToken(): Promise<void> {
   // The token may have changed again.
   if (ended === null || token !== sessionToken()) return;
   if (account === 'nobody') return forgetSession();
-  if (account === 'unreachable') return void setTimeout(() => void judgeToken(), VERIFY_AGAIN_MS);
+  if (account === 'unreachable') return void setTimeout(() => void verifyToken(), VERIFY_AGAIN_MS);
   // Another member: nothing of the previous one may remain visible or in memory.
   if (account.id !== ended.account.id) return location.assign('/');
   browserQueryClient().setQueryData(viewerKey(token), account);

@@ -32,7 +32,7 @@ export function keepSession(token: string, persistent: boolean): void {
   } catch {
     // The token is in memory instead.
   }
-  tell();
+  notifyListeners();
 }
 
 export function forgetSession(): void {
@@ -43,7 +43,7 @@ export function forgetSession(): void {
   } catch {
     // Blocked storage has no token to remove.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Notifies of changes to the token, also from other tabs. Returns an unsubscribe function. */
@@ -61,6 +61,6 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

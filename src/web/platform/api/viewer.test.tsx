@@ -128,12 +128,12 @@ test('public data loads after the session has ended', async () => {
   fetching.mockImplementation(async (path, init) =>
     'authorization' in (init?.headers ?? {}) ? ended() : Response.json({ sessions: [] }),
   );
-  const told = vi.fn<(notification: Notification) => void>();
-  const stopListening = listenForNotifications(told);
+  const listener = vi.fn<(notification: Notification) => void>();
+  const stopListening = listenForNotifications(listener);
   expect(await call(browserApi, listSessions, {})).toEqual({ sessions: [] });
   stopListening();
   expect(sessionToken()).toBeNull();
-  expect(told.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'warning', title: 'Your session has ended' });
+  expect(listener.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'warning', title: 'Your session has ended' });
 });
 
 test('a server error does not remove the token', async () => {

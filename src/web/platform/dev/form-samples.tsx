@@ -14,7 +14,7 @@ import { ValueLine, ValueLines } from '../ui/form/value-lines.tsx';
 import { LONG_WORD, LONG_WORDS, nothing, RIGHT_TO_LEFT, type Samples, WithState } from './samples.tsx';
 
 const YEARS = { firstYear: 1970, lastYear: 2030 };
-const FAULT = 'The name is taken. Choose another one.';
+const INVALID_NAME = 'The name is taken. Choose another one.';
 const PLANS = [
   { value: 'publish', label: 'Publish', description: 'Everybody sees the publication.' },
   { value: 'draft', label: 'Draft' },
@@ -61,18 +61,18 @@ export const FORM_SAMPLES: Samples = {
   TextField: {
     empty: <TextField label="Name" placeholder="Old lamp" hint="As it is known." />,
     required: <TextField label="Name" isRequired defaultValue="Old lamp" />,
-    faulty: <TextField label="Name" defaultValue="Old lamp" fault={FAULT} />,
+    invalid: <TextField label="Name" defaultValue="Old lamp" error={INVALID_NAME} />,
     disabled: <TextField label="Name" disabled defaultValue="Old lamp" />,
-    'long text': <TextField label={LONG_WORDS} defaultValue={LONG_WORDS} fault={LONG_WORD} />,
+    'long text': <TextField label={LONG_WORDS} defaultValue={LONG_WORDS} error={LONG_WORD} />,
     'right to left': <TextField label="Name" defaultValue={RIGHT_TO_LEFT} />,
   },
   PasswordField: {
     empty: <PasswordField label="Password" autoComplete="off" />,
-    faulty: <PasswordField label="Password" autoComplete="off" defaultValue="short" fault="This password is too short." />,
+    invalid: <PasswordField label="Password" autoComplete="off" defaultValue="short" error="This password is too short." />,
   },
   TextArea: {
     empty: <TextArea label="Description" rows={3} hint="Markdown is understood." />,
-    faulty: <TextArea label="Description" rows={3} defaultValue={LONG_WORDS} fault="The description is too long." />,
+    invalid: <TextArea label="Description" rows={3} defaultValue={LONG_WORDS} error="The description is too long." />,
     disabled: <TextArea label="Description" rows={3} disabled defaultValue="Written by others" />,
   },
   SwitchField: Object.fromEntries(
@@ -138,7 +138,7 @@ export const FORM_SAMPLES: Samples = {
         {(value, setValue) => <DayField label="Acquired" value={value} onChange={setValue} years={YEARS} />}
       </WithState>
     ),
-    faulty: <DayField label="Acquired" value="soon" onChange={nothing} years={YEARS} fault="This is no day." />,
+    invalid: <DayField label="Acquired" value="soon" onChange={nothing} years={YEARS} error="This is no day." />,
   },
   CalendarGrid: {
     'a day': (
@@ -148,8 +148,8 @@ export const FORM_SAMPLES: Samples = {
     ),
   },
   FieldFrame: {
-    faulty: (
-      <FieldFrame id="sample-frame" label="Any field" isRequired hint="The rule of the field." fault={FAULT}>
+    invalid: (
+      <FieldFrame id="sample-frame" label="Any field" isRequired hint="The rule of the field." error={INVALID_NAME}>
         <input id="sample-frame" aria-describedby="sample-frame-hint sample-frame-fault" />
       </FieldFrame>
     ),

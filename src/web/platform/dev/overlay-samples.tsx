@@ -52,7 +52,7 @@ function ConfirmSample({
 const confirm = (write: () => Promise<unknown>, isDangerous = false) => (
   <Opened>{(close) => <ConfirmSample write={write} isDangerous={isDangerous} onClose={close} />}</Opened>
 );
-const told = (kind: Notification['kind'], ...rest: [title?: string, link?: Notification['link']]) => (
+const notificationOf = (kind: Notification['kind'], ...rest: [title?: string, link?: Notification['link']]) => (
   <Button onClick={() => notify(kind, LONG_WORDS, ...rest)}>Notify</Button>
 );
 
@@ -141,10 +141,10 @@ export const OVERLAY_SAMPLES: Samples = {
     ]),
   ),
   NotificationHost: {
-    success: told('success', 'Published', { to: '/models', text: 'Look at it' }),
-    info: told('info'),
-    warning: told('warning', 'Saved as a draft'),
-    error: told('error'),
+    success: notificationOf('success', 'Published', { to: '/models', text: 'Look at it' }),
+    info: notificationOf('info'),
+    warning: notificationOf('warning', 'Saved as a draft'),
+    error: notificationOf('error'),
   },
   SidePanel: { 'by address': <PanelSample /> },
 };

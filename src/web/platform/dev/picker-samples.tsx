@@ -84,7 +84,7 @@ export const PICKER_SAMPLES: Samples = {
         <Combobox key={state} label="Genre" source={from} value={null} onChange={nothing} />,
       ]),
     ),
-    faulty: <Combobox label="Genre" source={FOUND} value="Puzzle" onChange={nothing} fault="Choose another genre." />,
+    invalid: <Combobox label="Genre" source={FOUND} value="Puzzle" onChange={nothing} error="Choose another genre." />,
     disabled: <Combobox label="Genre" source={FOUND} value="Puzzle" onChange={nothing} isDisabled />,
     'long text': <Combobox label="Genre" source={FOUND} value={LONG_WORDS} onChange={nothing} />,
   },
@@ -140,7 +140,7 @@ export const PICKER_SAMPLES: Samples = {
         ratio={4 / 3}
       />
     ),
-    faulty: (
+    invalid: (
       <ImageDrop
         label="Cover"
         hint="Drop a picture"
@@ -149,7 +149,7 @@ export const PICKER_SAMPLES: Samples = {
         onChange={nothing}
         send={sendAtOnce}
         ratio={4 / 3}
-        fault="A cover is required."
+        error="A cover is required."
       />
     ),
   },

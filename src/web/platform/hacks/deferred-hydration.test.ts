@@ -25,7 +25,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
   const heard = new Map<string, () => void>();
   const waiting: { run: () => void; at: number }[] = [];
   let now = 0;
-  const page = { isReachable: true, script, seen, fields, tell: (event: string) => heard.get(event)?.(), pass };
+  const page = { isReachable: true, script, seen, fields, dispatch: (event: string) => heard.get(event)?.(), pass };
   async function pass(ms: number): Promise<void> {
     const end = now + ms;
     for (;;) {
@@ -64,7 +64,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
 /** A page with started scripts. */
 async function startedPage(options?: Parameters<typeof openPage>[0]) {
   const page = openPage(options);
-  page.tell('load');
+  page.dispatch('load');
   await page.pass(0);
   return page;
 }
@@ -83,7 +83,7 @@ test('scripts wait for visible pictures, but not for a stalled one', async () =>
 
 test.each([
   ['one of the first modules', (page: ReturnType<typeof openPage>) => page.script.onerror()],
-  ['a module that those import late', (page: ReturnType<typeof openPage>) => page.tell('unhandledrejection')],
+  ['a module that those import late', (page: ReturnType<typeof openPage>) => page.dispatch('unhandledrejection')],
 ])('a page that lost %s is reloaded once the site can be reached', async (_, lose) => {
   const page = await startedPage();
   page.isReachable = false;
@@ -115,11 +115,11 @@ test('a page that was reloaded within the last minute is not reloaded again', as
 
 test('a failure does not reload a page that has started or starts after all', async () => {
   const page = await startedPage();
-  page.tell(STARTED);
-  page.tell('unhandledrejection');
+  page.dispatch(STARTED);
+  page.dispatch('unhandledrejection');
   const late = await startedPage();
-  late.tell('unhandledrejection');
-  late.tell(STARTED);
+  late.dispatch('unhandledrejection');
+  late.dispatch(STARTED);
   for (const { pass } of [page, late]) await pass(60_000);
   expect([page.seen.reloads, late.seen.reloads]).toEqual([0, 0]);
 });

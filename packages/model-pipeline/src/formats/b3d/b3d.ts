@@ -63,7 +63,7 @@ async function brushMaterials(
   { files, main, notes }: ThreeSource,
 ): Promise<Material[]> {
   const missing: string[] = [];
-  const held = new Map<string, ReturnType<typeof textureOfFile>>();
+  const loaded = new Map<string, ReturnType<typeof textureOfFile>>();
   const materials: Material[] = [];
   for (const { name, color, texture } of brushes) {
     const reference = textures[texture];
@@ -75,8 +75,8 @@ async function brushMaterials(
     material.setBaseColorFactor([...(isBlack ? ([1, 1, 1] as const) : ([red, green, blue] as const)), alpha || 1]);
     if (alpha > 0 && alpha < 1) material.setAlphaMode('BLEND');
     if (path !== null) {
-      const known = held.get(path) ?? textureOfFile(document, path, await files.read(path));
-      held.set(path, known);
+      const known = loaded.get(path) ?? textureOfFile(document, path, await files.read(path));
+      loaded.set(path, known);
       material.setBaseColorTexture(known);
     } else if (reference) missing.push(reference);
     materials.push(material);

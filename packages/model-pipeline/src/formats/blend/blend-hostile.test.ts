@@ -63,7 +63,7 @@ describe('a hostile Blender file is refused with a sentence', () => {
   test('with collections in a cycle', async () => {
     const { document } = await wall(
       {
-        beside: ['stand'],
+        neighbours: ['stand'],
         others(writer) {
           writer.add('OB', 'Object', 'stand', {
             'id.name': 'OBstand',
@@ -89,7 +89,7 @@ describe('a hostile Blender file is refused with a sentence', () => {
   test('with collections that multiply to millions', async () => {
     const bomb = wall(
       {
-        beside: ['stand 0'],
+        neighbours: ['stand 0'],
         others(writer) {
           for (let level = 0; level < 10; level += 1) {
             const copies = Array.from({ length: 12 }, () => ({ ob: `stand ${level + 1}` }));

@@ -78,15 +78,15 @@ function attributesOf(mesh: BlendStruct, domain: LayerDomain): BlendLayer[] {
   return mesh.array('attribute_storage.dna_attributes', count).flatMap((attribute) => {
     if (DOMAINS[attribute.number('domain')] !== domain) return [];
     const name = attribute.text('name');
-    const held = attribute.to('data');
+    const data = attribute.to('data');
     return [
       {
         name,
         kind: OF_ATTRIBUTES[attribute.number('data_type')] ?? -1,
-        bytes: held?.bytes('data') ?? null,
-        first: held?.to('data') ?? null,
+        bytes: data?.bytes('data') ?? null,
+        first: data?.to('data') ?? null,
         isDrawn: drawn.includes(name),
-        isSingle: attribute.number('storage_type') === 1 || held?.number('is_single') === 1,
+        isSingle: attribute.number('storage_type') === 1 || data?.number('is_single') === 1,
       },
     ];
   });

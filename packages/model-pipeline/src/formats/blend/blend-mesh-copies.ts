@@ -99,8 +99,8 @@ export function welded(mesh: BlendMesh, target: Int32Array): BlendMesh {
     const own: number[] = [];
     for (let corner = mesh.starts[face]!; corner < mesh.starts[face + 1]!; corner += 1) own.push(corner);
     const vertexOf = (corner: number) => target[mesh.corners[corner]!]!;
-    const kept = own.filter((corner, index) => vertexOf(corner) !== vertexOf(own[(index + 1) % own.length]!));
-    if (kept.length >= 3) for (const corner of kept) corners.push(corner);
+    const distinct = own.filter((corner, index) => vertexOf(corner) !== vertexOf(own[(index + 1) % own.length]!));
+    if (distinct.length >= 3) for (const corner of distinct) corners.push(corner);
     starts[face + 1] = corners.length;
   }
   const taken = (values: Float32Array, width: number) => {

@@ -83,7 +83,7 @@ export function countOf(struct: BlendStruct, name: string): number {
 function positionsOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: number): Float32Array {
   const placed = named(layers, 'position');
   if (placed) return layerFloats(mesh, placed, 3, count);
-  const first = layers.find(({ kind, first: held }) => kind === LAYER.vertices && held)?.first ?? mesh.to('mvert');
+  const first = layers.find(({ kind, first: data }) => kind === LAYER.vertices && data)?.first ?? mesh.to('mvert');
   checkRoom(count === 0 || first !== null);
   return first && count > 0 ? column(floats, first, 'co', count) : new Float32Array();
 }
@@ -225,14 +225,14 @@ function edgesOf(mesh: BlendStruct, count: number): Pick<BlendMesh, 'sharpEdges'
 }
 
 function weightsOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: number): BlendWeights | null {
-  const first = layers.find(({ kind, first: held }) => kind === LAYER.weights && held)?.first ?? mesh.to('dvert');
+  const first = layers.find(({ kind, first: data }) => kind === LAYER.weights && data)?.first ?? mesh.to('dvert');
   if (!first || count === 0) return null;
   const starts = new Uint32Array(count + 1);
   const groups: number[] = [];
   const values: number[] = [];
-  for (const [vertex, held] of first.run(count).entries()) {
+  for (const [vertex, vertexWeights] of first.run(count).entries()) {
     checkRoom(groups.length <= count * MEAN_WEIGHTS + MAX_WEIGHTS);
-    for (const weight of held.array('dw', Math.min(MAX_WEIGHTS, held.number('totweight')))) {
+    for (const weight of vertexWeights.array('dw', Math.min(MAX_WEIGHTS, vertexWeights.number('totweight')))) {
       groups.push(weight.number('def_nr'));
       values.push(weight.number('weight'));
     }

@@ -61,12 +61,12 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
       generated.push(nameOfId(image));
       return null;
     }
-    const beside = path === '' ? null : files.resolve(path, main);
-    if (beside === null) {
+    const found = path === '' ? null : files.resolve(path, main);
+    if (found === null) {
       missing.push(name);
       return null;
     }
-    return { key: beside, name: beside.split('/').at(-1) ?? beside, bytes: async () => files.read(beside) };
+    return { key: found, name: found.split('/').at(-1) ?? found, bytes: async () => files.read(found) };
   }
 
   return {

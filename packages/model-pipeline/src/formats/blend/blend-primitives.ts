@@ -92,7 +92,8 @@ function cornersOf(
     });
   const numberOf = (corner: number) => {
     const vertex = mesh.corners[corner]!;
-    for (let held = last[vertex]!; held >= 0; held = before.values[held]!) if (isSame(taken.values[held]!, corner)) return held;
+    for (let candidate = last[vertex]!; candidate >= 0; candidate = before.values[candidate]!)
+      if (isSame(taken.values[candidate]!, corner)) return candidate;
     push(taken, corner);
     push(before, last[vertex]!);
     last[vertex] = taken.length - 1;

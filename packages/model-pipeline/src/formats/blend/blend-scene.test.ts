@@ -72,7 +72,7 @@ describe('the transform of a wall', () => {
 
 describe('hidden objects', () => {
   const second = (values: Values): WallOptions => ({
-    beside: ['second'],
+    neighbours: ['second'],
     others: (writer) => add(writer, 'second', { type: 1, data: 'mesh', loc: [10, 0, 0], ...values }),
   });
 
@@ -100,7 +100,7 @@ describe('hidden objects', () => {
 
 test('a collection instance adds the collection once more', async () => {
   const { document } = await wall({
-    beside: ['stand'],
+    neighbours: ['stand'],
     others(writer) {
       add(writer, 'stand', { type: 0, transflag: 256, dup_group: 'group', loc: [10, 0, 0] });
       writer.add('GR', 'Collection', 'group', { 'id.name': 'GRgroup', 'gobject.first': 'part0', dupli_ofs: [1, 0, 0] });
@@ -113,7 +113,7 @@ test('a collection instance adds the collection once more', async () => {
 
 test('objects without faces, from other files and unsupported ones are reported', async () => {
   const { findings } = await wall({
-    beside: ['path', 'word', 'far'],
+    neighbours: ['path', 'word', 'far'],
     object: { 'modifiers.first': 'bevel' },
     mesh: { key: 'mesh' },
     ofObject: (writer) =>

@@ -96,13 +96,13 @@ export function boneWeights(
   const made = { joints: new Uint16Array(count * MOST), weights: new Float32Array(count * MOST), isLoose: false };
   let isHeld = false;
   for (let vertex = 0; vertex < count; vertex += 1) {
-    const held: [bone: number, weight: number][] = [];
+    const influences: [bone: number, weight: number][] = [];
     for (let at = weights.starts[vertex]!; at < weights.starts[vertex + 1]!; at += 1) {
       const bone = boneOf[weights.groups[at]!] ?? -1;
-      if (bone >= 0 && weights.values[at]! > 0) held.push([bone, weights.values[at]!]);
+      if (bone >= 0 && weights.values[at]! > 0) influences.push([bone, weights.values[at]!]);
     }
-    held.sort(([, one], [, other]) => other - one);
-    const strongest = held.slice(0, MOST);
+    influences.sort(([, one], [, other]) => other - one);
+    const strongest = influences.slice(0, MOST);
     const sum = strongest.reduce((total, [, weight]) => total + weight, 0);
     isHeld ||= sum > 0;
     if (sum === 0) strongest.push([bones.length, 1]);

@@ -38,10 +38,10 @@ export function transformsOf(): TransformOf {
 const isObject = (struct: BlendStruct | null) => struct?.type === 'Object';
 
 function worldOf(object: BlendStruct, parent: BlendStruct | null, above: Matrix4 | undefined): Matrix4 {
-  const kept = matrixOf(object, 'obmat');
+  const stored = matrixOf(object, 'obmat');
   // Constraints are not evaluated here, but Blender may have stored their result.
   const isBound = object.isSet('constraints.first') || (above !== undefined && BY_VERTICES.has(object.number('partype') & 15));
-  if (kept && isBound && Math.abs(kept.determinant()) > 1e-12) return kept;
+  if (stored && isBound && Math.abs(stored.determinant()) > 1e-12) return stored;
   const own = ownMatrix(object);
   if (!above || !parent) return own;
   const inverse = matrixOf(object, 'parentinv') ?? new Matrix4();

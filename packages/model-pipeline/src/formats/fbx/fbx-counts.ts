@@ -37,8 +37,8 @@ function binaryCorners(file: Buffer, name: number): Int32Array | number[] {
     return Array.from({ length: binaryLength(file, name, CORNERS) }, (_, index) => file.readInt32LE(at + index * 5 + 1));
   if (file[at] !== 0x69) return [];
   const [length, isPacked, size] = [file.readUInt32LE(at + 1), file.readUInt32LE(at + 5), file.readUInt32LE(at + 9)];
-  const held = file.subarray(at + 13, at + 13 + size);
-  const values = isPacked ? inflateSync(held, { maxOutputLength: length * 4 }) : held;
+  const content = file.subarray(at + 13, at + 13 + size);
+  const values = isPacked ? inflateSync(content, { maxOutputLength: length * 4 }) : content;
   return new Int32Array(new Uint8Array(values).buffer, 0, length);
 }
 

@@ -50,10 +50,10 @@ function rename(json: GLTF.IGLTF, from: string, to: string): void {
 function dropPointers(json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
   const lost: string[] = [];
   for (const [index, clip] of (json.animations ?? []).entries()) {
-    const kept = clip.channels.filter(({ target }) => (target.path as string) !== 'pointer');
-    if (kept.length === clip.channels.length) continue;
+    const channels = clip.channels.filter(({ target }) => (target.path as string) !== 'pointer');
+    if (channels.length === clip.channels.length) continue;
     lost.push(clip.name ?? `Animation ${index + 1}`);
-    clip.channels = kept;
+    clip.channels = channels;
   }
   if (lost.length === 0) return;
   json.animations = (json.animations ?? []).filter(({ channels }) => channels.length > 0);

@@ -42,14 +42,14 @@ export async function readGltf({ json, binary }: GltfParts, source: GltfSource):
   repairGltfValues(json);
   refuseUnsound(json);
   settleExtensions(json, source.notes);
-  const held: JSONDocument = {
+  const contents: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
     resources: binary ? { [GLB_BUFFER]: binary } : {},
   };
-  await holdBuffers(held, source);
-  const lost = await holdImages(held, source);
+  await holdBuffers(contents, source);
+  const lost = await holdImages(contents, source);
   const io = await modelIo({ draco: json.extensionsUsed?.includes(DRACO) ?? false });
-  const document = await io.readJSON(held);
+  const document = await io.readJSON(contents);
   const textures = document.getRoot().listTextures();
   for (const index of lost) textures[index]?.dispose();
   for (const extension of document.getRoot().listExtensionsUsed()) {

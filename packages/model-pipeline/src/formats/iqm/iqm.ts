@@ -47,7 +47,7 @@ export const convertIqm: Converter = async (files, main, notes) => {
   const bones = file.table(file.i32(72), file.i32(68), JOINT_BYTES).map((at) => boneAt(file, at, textAt));
   const clips = readIqmClips(file, bones.length, textAt);
   addSkeletalScene(document, { bones, shapes, clips, upright: UPRIGHT });
-  materials.tell((name) => IS_PICTURE.test(name));
+  materials.report((name) => IS_PICTURE.test(name));
   assumeInches(document, notes);
   return document;
 };

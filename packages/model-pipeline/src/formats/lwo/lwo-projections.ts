@@ -84,12 +84,12 @@ function oldLayers(file: BoundedReader, surface: LwoChunk): Layer[] {
     }
     const projection = layers.at(-1)?.projection;
     if (!projection) continue;
-    if (chunk.name === 'TFLG') projection.axis = [2, 0, 1, 0][file.u16(held(chunk, 2)) & 3]!;
+    if (chunk.name === 'TFLG') projection.axis = [2, 0, 1, 0][file.u16(offsetOf(chunk, 2)) & 3]!;
     else if (chunk.name === 'TSIZ') projection.size = triple(file, chunk);
     else if (chunk.name === 'TCTR') projection.center = triple(file, chunk);
     else if (chunk.name === 'TWRP') projection.wraps = wrapsAt(file, chunk);
-    else if (chunk.name === 'TFP0') projection.times[0] = file.f32(held(chunk, 4));
-    else if (chunk.name === 'TFP1') projection.times[1] = file.f32(held(chunk, 4));
+    else if (chunk.name === 'TFP0') projection.times[0] = file.f32(offsetOf(chunk, 4));
+    else if (chunk.name === 'TFP1') projection.times[1] = file.f32(offsetOf(chunk, 4));
   }
   return layers;
 }
@@ -104,44 +104,44 @@ function newLayers(file: BoundedReader, surface: LwoChunk): Layer[] {
     const { text: ordinal, next: from } = lwoText(file, header);
     const said = lwoChunks(file, { at: from, end: header.end }, 2);
     const enabled = said.find(({ name }) => name === 'ENAB');
-    if (enabled && file.u16(held(enabled, 2)) === 0) return [];
+    if (enabled && file.u16(offsetOf(enabled, 2)) === 0) return [];
     const channel = said.find(({ name }) => name === 'CHAN');
-    return [{ channel: channel ? file.text(held(channel, 4), 4) : '', ordinal, projection: newProjection(file, parts) }];
+    return [{ channel: channel ? file.text(offsetOf(channel, 4), 4) : '', ordinal, projection: newProjection(file, parts) }];
   });
 }
 
 /** null for UV maps, camera projections, and projections that follow another object. */
 function newProjection(file: BoundedReader, parts: readonly LwoChunk[]): Projection | null {
   const kind = parts.find(({ name }) => name === 'PROJ');
-  const shape = SHAPES[kind ? file.u16(held(kind, 2)) : 0];
+  const shape = SHAPES[kind ? file.u16(offsetOf(kind, 2)) : 0];
   if (!shape) return null;
   const projection = plainProjection(shape);
   const all = parts.flatMap((part) => (part.name === 'TMAP' ? lwoChunks(file, part, 2) : [part]));
   for (const chunk of all) {
     if (chunk.name === 'OREF' && !/^(\(none\))?$/i.test(lwoText(file, chunk).text)) return null;
-    if (chunk.name === 'AXIS') projection.axis = Math.min(2, file.u16(held(chunk, 2)));
+    if (chunk.name === 'AXIS') projection.axis = Math.min(2, file.u16(offsetOf(chunk, 2)));
     else if (chunk.name === 'CNTR') projection.center = triple(file, chunk);
     else if (chunk.name === 'SIZE') projection.size = triple(file, chunk);
     else if (chunk.name === 'ROTA') projection.turn = triple(file, chunk);
     else if (chunk.name === 'WRAP') projection.wraps = wrapsAt(file, chunk);
-    else if (chunk.name === 'WRPW') projection.times[0] = file.f32(held(chunk, 4));
-    else if (chunk.name === 'WRPH') projection.times[1] = file.f32(held(chunk, 4));
+    else if (chunk.name === 'WRPW') projection.times[0] = file.f32(offsetOf(chunk, 4));
+    else if (chunk.name === 'WRPH') projection.times[1] = file.f32(offsetOf(chunk, 4));
   }
   return projection;
 }
 
 function triple(file: BoundedReader, chunk: LwoChunk): Triple {
-  const at = held(chunk, 12);
+  const at = offsetOf(chunk, 12);
   return [file.f32(at), file.f32(at + 4), file.f32(at + 8)];
 }
 
 function wrapsAt(file: BoundedReader, chunk: LwoChunk): Projection['wraps'] {
-  const at = held(chunk, 4);
+  const at = offsetOf(chunk, 4);
   return [WRAPS[file.u16(at)] ?? 'repeat', WRAPS[file.u16(at + 2)] ?? 'repeat'];
 }
 
 /** Offset of a value. Refuses chunks that are too short for it. */
-function held({ at, end }: LwoChunk, bytes: number): number {
+function offsetOf({ at, end }: LwoChunk, bytes: number): number {
   if (at + bytes > end) throw new FileRefusal('bad_input', 'cutOff', { format: 'LightWave' });
   return at;
 }

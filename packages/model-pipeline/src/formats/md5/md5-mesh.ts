@@ -90,13 +90,13 @@ function surfaceOf({ vertices, corners, weights, bones }: MeshParts): Omit<Surfa
   const [joints, pulls] = [new Uint16Array(count * 4), new Float32Array(count * 4)];
   for (let vertex = 0; vertex < count; vertex += 1) {
     const { first, count: own } = vertices[vertex] ?? { first: 0, count: 0 };
-    const held = weights.slice(first, first + own);
+    const ofVertex = weights.slice(first, first + own);
     const place = new Vector3();
-    for (const { bone, bias, place: at } of held) {
+    for (const { bone, bias, place: at } of ofVertex) {
       place.addScaledVector(new Vector3(...at).applyMatrix4(bones[bone]!), bias);
     }
     positions.set(place.toArray(), vertex * 3);
-    const strongest = held.toSorted((a, b) => b.bias - a.bias).slice(0, 4);
+    const strongest = ofVertex.toSorted((a, b) => b.bias - a.bias).slice(0, 4);
     for (const [index, { bone, bias }] of strongest.entries()) {
       joints[vertex * 4 + index] = bone;
       pulls[vertex * 4 + index] = bias;

@@ -31,7 +31,7 @@ export const convertMd5: Converter = async (files, main, notes) => {
     else strange.push(baseNameOf(path));
   }
   addSkeletalScene(document, { bones, shapes, clips });
-  materials.tell(() => true);
+  materials.report(() => true);
   if (strange.length > 0) {
     notes(finding('lost_animation', 'clipsOfOther', { names: listedNames(strange) }));
   }

@@ -29,7 +29,7 @@ interface ReadClips {
 export async function readGoldsrcClips(
   file: BoundedReader,
   bones: readonly GoldsrcBone[],
-  beside: (ending: string) => Promise<BoundedReader | null>,
+  openSidecar: (ending: string) => Promise<BoundedReader | null>,
 ): Promise<ReadClips> {
   const read: ReadClips = { clips: [], absent: [], unread: [] };
   const groups = file.table(file.i32(176), file.i32(172), GROUP_BYTES);
@@ -39,7 +39,7 @@ export async function readGoldsrcClips(
     const [name, frames, group] = [file.text(at, 32), file.i32(at + 56), file.i32(at + 156)];
     if (group > 0 && !opened.has(group)) {
       // Clip files are numbered from 01.
-      opened.set(group, await beside(String(group).padStart(2, '0')));
+      opened.set(group, await openSidecar(String(group).padStart(2, '0')));
       const path = groups[group] === undefined ? '' : file.text(groups[group] + 32, 64);
       if (!opened.get(group)) read.absent.push(path.split(/[\\/]/).at(-1) || `file ${group} of clips`);
     }

@@ -11,8 +11,8 @@ const [WAVE] = FLAG.clips!;
 /** Quaternion component of a quarter turn. */
 const HALF = Math.round(Math.SQRT1_2 * 1000) / 1000;
 const rounded = (values: Iterable<number>) => [...values].map((value) => Math.round(value * 1000) / 1000 || 0);
-const read = (model: GoldsrcModel, beside: Record<string, Uint8Array> = {}) =>
-  readModel(convertMdl, { 'flag.mdl': goldsrcModel(model), ...beside });
+const read = (model: GoldsrcModel, sidecars: Record<string, Uint8Array> = {}) =>
+  readModel(convertMdl, { 'flag.mdl': goldsrcModel(model), ...sidecars });
 
 async function pixelsOf(document: Document, material: string) {
   const own = document
@@ -89,8 +89,8 @@ test('skins of 256 colours become pictures: masked, additive or chrome', async (
 
 test('skins and clips are read from sidecars', async () => {
   const model = { ...FLAG, skins: [], clips: [{ ...WAVE!, group: 1 }], groups: ['models\\flag01.mdl'] };
-  const beside = { 'FlagT.mdl': goldsrcModel({ skins: FLAG.skins! }), 'flag01.mdl': goldsrcClipFile(WAVE!, 2) };
-  const { document, findings } = await read(model, beside);
+  const sidecars = { 'FlagT.mdl': goldsrcModel({ skins: FLAG.skins! }), 'flag01.mdl': goldsrcClipFile(WAVE!, 2) };
+  const { document, findings } = await read(model, sidecars);
   expect(findings.map(({ code }) => code)).toEqual(['assumed_unit']);
   expect(document.getRoot().listTextures()).toHaveLength(2);
   expect(document.getRoot().listAnimations()[0]?.listChannels()).toHaveLength(2);
@@ -101,8 +101,8 @@ test('skins and clips are read from sidecars', async () => {
     expect.stringContaining('inches'),
   ]);
   expect(primitivesOf(alone.document)).toHaveLength(2);
-  await expect(readModel(convertMdl, { 'flagT.mdl': beside['FlagT.mdl'] })).rejects.toThrow('Choose that model instead');
-  await expect(readModel(convertMdl, { 'flag01.mdl': beside['flag01.mdl'] })).rejects.toThrow('Choose that model instead');
+  await expect(readModel(convertMdl, { 'flagT.mdl': sidecars['FlagT.mdl'] })).rejects.toThrow('Choose that model instead');
+  await expect(readModel(convertMdl, { 'flag01.mdl': sidecars['flag01.mdl'] })).rejects.toThrow('Choose that model instead');
 });
 
 test('of alternative parts the first is shown, and the others are reported', async () => {

@@ -18,7 +18,7 @@ const BONE_BYTES = 112;
 
 export const convertGoldsrc: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), GOLDSRC_NAME);
-  const beside = async (ending: string) => openBeside(files, main, ending);
+  const openSidecar = async (ending: string) => openSidecarFile(files, main, ending);
   if (file.i32(204) === 0) {
     throw new FileRefusal('bad_input', 'halfLifeParts');
   }
@@ -29,7 +29,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
   if (others > 0) {
     notes(finding('several_models', 'partsHidden', { count: others }));
   }
-  const { clips, absent, unread } = await readGoldsrcClips(file, bones, beside);
+  const { clips, absent, unread } = await readGoldsrcClips(file, bones, openSidecar);
   if (absent.length > 0) {
     notes(finding('lost_animation', 'clipFilesMissing', { names: listedNames(absent) }));
   }
@@ -41,7 +41,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
   /** Without own skins, those of the sidecar with the suffix T. */
   async function readSkins(): Promise<(GoldsrcSkin | null)[]> {
     if (file.i32(180) > 0) return readGoldsrcSkins(file, document);
-    const other = await beside('T');
+    const other = await openSidecar('T');
     if (other) return readGoldsrcSkins(other, document);
     const name = baseNameOf(main).replace(/\.[^.]*$/, 'T.mdl');
     notes(finding('missing_texture', 'textureFileMissing', { file: name }));
@@ -50,7 +50,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
 };
 
 /** A sidecar: the name of the model with a suffix. */
-async function openBeside(files: SourceFiles, main: string, ending: string): Promise<BoundedReader | null> {
+async function openSidecarFile(files: SourceFiles, main: string, ending: string): Promise<BoundedReader | null> {
   const path = files.resolve(`${baseNameOf(main).replace(/\.[^.]*$/, '')}${ending}.mdl`, main);
   return path === null || path === main ? null : boundedReader(await files.read(path), GOLDSRC_NAME);
 }

@@ -51,13 +51,13 @@ async function readLibraries(
 ): Promise<Map<string, MtlMaterial>> {
   const materials = new Map<string, MtlMaterial>();
   const missing: string[] = [];
-  const beside = main.replace(/\.[^./]*$/, '.mtl');
-  for (const library of libraries.length > 0 ? libraries : [beside]) {
+  const sidecar = main.replace(/\.[^./]*$/, '.mtl');
+  for (const library of libraries.length > 0 ? libraries : [sidecar]) {
     const path = files.resolve(library, main);
     // A line may list several names, and a name may contain spaces.
     const paths = path === null ? library.split(/\s+/).map((name) => files.resolve(name, main)) : [path];
     const found = paths.filter((name) => name !== null);
-    const [last = files.resolve(beside, '')] = found;
+    const [last = files.resolve(sidecar, '')] = found;
     if (last === null && libraries.length > 0) missing.push(library);
     for (const name of found.length > 0 ? found : last === null ? [] : [last]) {
       const bytes = await files.read(name);
@@ -79,7 +79,7 @@ interface TextureShelf {
 }
 
 function textureShelf(document: Document, { files, main }: MaterialSource): TextureShelf {
-  const held = new Map<string, Texture>();
+  const textures = new Map<string, Texture>();
   const missing: string[] = [];
   const pathOf = (map: MtlTexture): string | null => {
     const path = files.resolve(map.reference, main);
@@ -87,10 +87,10 @@ function textureShelf(document: Document, { files, main }: MaterialSource): Text
     return path;
   };
   async function make(key: string, path: string, read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Texture> {
-    const known = held.get(key);
+    const known = textures.get(key);
     if (known) return known;
     const texture = textureOfFile(document, path, await read());
-    held.set(key, texture);
+    textures.set(key, texture);
     return texture;
   }
   return {

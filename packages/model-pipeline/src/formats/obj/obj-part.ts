@@ -39,9 +39,9 @@ export function cornerOf(part: ObjPart, position: number, uv: number, normal: nu
   const { values } = part.corners;
   const mask = part.slots.length - 1;
   let slot = hashOf(position, uv, normal) & mask;
-  for (let held = part.slots[slot]!; held !== 0; held = part.slots[slot]!) {
-    const at = (held - 1) * 3;
-    if (values[at] === position && values[at + 1] === uv && values[at + 2] === normal) return held - 1;
+  for (let taken = part.slots[slot]!; taken !== 0; taken = part.slots[slot]!) {
+    const at = (taken - 1) * 3;
+    if (values[at] === position && values[at + 1] === uv && values[at + 2] === normal) return taken - 1;
     slot = (slot + 1) & mask;
   }
   const corner = part.corners.length / 3;

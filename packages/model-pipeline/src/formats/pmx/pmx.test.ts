@@ -5,12 +5,12 @@ import { smallPmx } from '../../../test/small-models.ts';
 import { convertPmx } from './pmx.ts';
 
 test('motions beside a MikuMikuDance model are reported as skipped', async () => {
-  const told = async (files: Record<string, string>) => {
+  const findingsOf = async (files: Record<string, string>) => {
     const { findings } = await readModel(convertPmx, { 'm/a.pmx': smallPmx(), ...files });
     return findings.filter(({ code }) => code === 'lost_animation').map(({ sentence }) => sentence);
   };
-  expect(await told({ 'm/motions/Dance.VMD': 'x', 'other/b.vmd': 'x' })).toEqual([
+  expect(await findingsOf({ 'm/motions/Dance.VMD': 'x', 'other/b.vmd': 'x' })).toEqual([
     'Motions of MikuMikuDance are left out: Dance.VMD.',
   ]);
-  expect(await told({})).toEqual([]);
+  expect(await findingsOf({})).toEqual([]);
 });

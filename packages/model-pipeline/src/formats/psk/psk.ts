@@ -32,7 +32,7 @@ export const convertPsk: Converter = async (files, main, notes) => {
   const names = placesOf(chunks, ['MATT0000'], MATERIAL_BYTES).map((at) => file.text(at, 64));
   const materials = await readMaterials(document, names, source);
   const surfaces = readPskSurfaces(file, chunks, { bones: bones.length, materials });
-  const clips = bones.length > 0 ? await clipsBeside(bones, source) : [];
+  const clips = bones.length > 0 ? await sidecarClips(bones, source) : [];
   addSkeletalScene(document, { bones, shapes: [{ name: stemOf(main), surfaces }], clips, upright: UPRIGHT });
   assumeCentimetres(document, notes);
   return document;
@@ -49,8 +49,8 @@ async function readMaterials(
   for (const name of names) {
     const material = plainMaterial(document, name);
     materials.push(material);
-    const told = files.resolve(`${name}.mat`, main);
-    const text = told === null ? '' : new TextDecoder('latin1').decode(await files.read(told));
+    const materialFile = files.resolve(`${name}.mat`, main);
+    const text = materialFile === null ? '' : new TextDecoder('latin1').decode(await files.read(materialFile));
     const diffuse = /^Diffuse=(.+)$/m.exec(text)?.[1]?.trim();
     const wanted = [...(diffuse === undefined ? [] : [diffuse]), name, `${name}_D`, `${name}_Diffuse`];
     const path = wanted.map((each) => files.resolve(`${each}.png`, main)).find((found) => found !== null);
@@ -60,12 +60,12 @@ async function readMaterials(
     }
     material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
   }
-  const told = missingTextures(missing);
-  if (told) notes(told);
+  const note = missingTextures(missing);
+  if (note) notes(note);
   return materials;
 }
 
-async function clipsBeside(bones: readonly Bone[], { files, main, notes }: ThreeSource): Promise<BoneClip[]> {
+async function sidecarClips(bones: readonly Bone[], { files, main, notes }: ThreeSource): Promise<BoneClip[]> {
   const clips: BoneClip[] = [];
   const unread: string[] = [];
   for (const path of sidecarsOf(files, main, 'psa').slice(0, MAX_CLIP_FILES)) {

@@ -8,7 +8,7 @@ import { baseNameOf, sidecarsOf, stemOf } from '../../readers/sidecar-files.ts';
 const MAX_CLIPS = 100;
 
 export const convertSmd: Converter = async (files, main, notes) => {
-  const clips = await clipsBeside(files, main);
+  const clips = await sidecarClips(files, main);
   // The reader expects a clip list with this name. Clips are renamed to numbers, because real names may contain spaces.
   const list = clips.map((_, index) => `clip${index} clip${index}.smd\n`).join('');
   const replaced: Record<string, Uint8Array> = { [`${stemOf(main)}_animation.txt`]: new TextEncoder().encode(list) };
@@ -23,7 +23,7 @@ export const convertSmd: Converter = async (files, main, notes) => {
 };
 
 /** SMD files beside the model with an animation and no mesh. */
-async function clipsBeside(files: SourceFiles, main: string): Promise<{ path: string; bytes: Uint8Array }[]> {
+async function sidecarClips(files: SourceFiles, main: string): Promise<{ path: string; bytes: Uint8Array }[]> {
   const clips: { path: string; bytes: Uint8Array }[] = [];
   for (const path of sidecarsOf(files, main, 'smd')) {
     if (clips.length >= MAX_CLIPS || baseNameOf(path) === baseNameOf(main)) continue;

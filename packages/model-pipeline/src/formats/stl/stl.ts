@@ -16,12 +16,12 @@ export const convertStl: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const view = new DataView(bytes.buffer);
   const isText = /^[^a-z]{0,5}solid/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 16)));
-  const held = Math.floor((bytes.length - HEADER_BYTES) / FACE_BYTES);
-  if (!isText && held < 1) throw new FileRefusal('bad_input', 'cutOff', { format: 'STL' });
+  const triangles = Math.floor((bytes.length - HEADER_BYTES) / FACE_BYTES);
+  if (!isText && triangles < 1) throw new FileRefusal('bad_input', 'cutOff', { format: 'STL' });
   const said = bytes.length >= HEADER_BYTES ? view.getUint32(80, true) : 0;
-  if (!isText && said > held) {
-    view.setUint32(80, held, true);
-    notes(finding('mended', 'declaredTriangles', { declared: said, read: held }));
+  if (!isText && said > triangles) {
+    view.setUint32(80, triangles, true);
+    notes(finding('mended', 'declaredTriangles', { declared: said, read: triangles }));
   }
   const geometry: BufferGeometry & { hasColors?: boolean } = withBrowserGlobals(() =>
     new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),

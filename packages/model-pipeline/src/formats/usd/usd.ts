@@ -25,16 +25,16 @@ export const convertUsd: Converter = async (files, main, notes) => {
 /** The first file of a package is the root layer. */
 function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
   let size = 0;
-  const held = unzipSync(bytes, {
+  const unzipped = unzipSync(bytes, {
     filter: ({ originalSize }) => {
       size += originalSize;
       if (size > bytes.length * MAX_TIMES_PACKED) throw new FileRefusal('bad_input', 'packedTooLarge', { format: 'USDZ' });
       return true;
     },
   });
-  const [main = ''] = Object.keys(held);
+  const [main = ''] = Object.keys(unzipped);
   if (!/\.usd[ac]?$/i.test(main)) throw new FileRefusal('bad_input', 'usdzFirstFile');
-  return { files: filesInMemory(Object.fromEntries(Object.entries(held).map(([path, own]) => [path, own.slice()]))), main };
+  return { files: filesInMemory(Object.fromEntries(Object.entries(unzipped).map(([path, own]) => [path, own.slice()]))), main };
 }
 
 async function composedScene(source: ThreeSource): Promise<Group> {

@@ -29,9 +29,9 @@ export async function recoverClips(
   const lost = clips.filter((clip) => !hasTimes(clip));
   if (lost.length > 0) {
     const scene: unknown = JSON.parse(new TextDecoder().decode(await readScene()));
-    const kept = Value.Check(Scene, scene) ? (scene.animations ?? []) : [];
+    const animations = Value.Check(Scene, scene) ? (scene.animations ?? []) : [];
     for (const clip of lost) {
-      const found = kept[clips.indexOf(clip)];
+      const found = animations[clips.indexOf(clip)];
       clearClip(clip);
       if (found) fillClip(document, clip, found.channels);
     }

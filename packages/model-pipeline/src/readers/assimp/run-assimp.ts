@@ -27,21 +27,21 @@ export async function runAssimp(
   format: 'glb2' | 'assjson',
   { files, main, replaced = {} }: AssimpSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const held = new Map<string, Uint8Array>(Object.entries(replaced).map(([name, bytes]) => [name.toLowerCase(), bytes]));
-  const content = held.get(main.toLowerCase()) ?? (await files.read(main));
+  const contents = new Map<string, Uint8Array>(Object.entries(replaced).map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const content = contents.get(main.toLowerCase()) ?? (await files.read(main));
   const name = main.split('/').at(-1) ?? main;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = new Map<string, string>();
-    const found = (asked: string) => files.resolve(asked, main);
+    const found = (name: string) => files.resolve(name, main);
     const result = assimp.ConvertFile(
       name,
       format,
       content,
-      (asked) => held.has(asked.toLowerCase()) || found(asked) !== null,
-      (asked) => {
-        const bytes = held.get(asked.toLowerCase());
-        const path = found(asked);
-        if (bytes === undefined && path !== null) wanted.set(asked.toLowerCase(), path);
+      (name) => contents.has(name.toLowerCase()) || found(name) !== null,
+      (name) => {
+        const bytes = contents.get(name.toLowerCase());
+        const path = found(name);
+        if (bytes === undefined && path !== null) wanted.set(name.toLowerCase(), path);
         return bytes ?? new Uint8Array();
       },
     );
@@ -52,7 +52,7 @@ export async function runAssimp(
       // Copies from WebAssembly memory, which moves when it grows.
       return result.GetFile(0).GetContent().slice();
     }
-    for (const [asked, path] of wanted) held.set(asked, await files.read(path));
+    for (const [name, path] of wanted) contents.set(name, await files.read(path));
   }
   throw new FileRefusal('bad_input', 'referencesTooMany');
 }

@@ -132,13 +132,13 @@ function addChannel(document: Document, animation: Animation, { node, path, isSt
   if (times.length === 0) return;
   const [buffer = null] = document.getRoot().listBuffers();
   const types: Record<string, GLTF.AccessorType> = { rotation: 'VEC4', weights: 'SCALAR' };
-  const held = (type: GLTF.AccessorType, array: number[]): Accessor =>
+  const accessorOf = (type: GLTF.AccessorType, array: number[]): Accessor =>
     document.createAccessor().setType(type).setArray(new Float32Array(array)).setBuffer(buffer);
   const sampler = document
     .createAnimationSampler()
     .setInterpolation(isStepped ? 'STEP' : 'LINEAR')
-    .setInput(held('SCALAR', times))
-    .setOutput(held(types[path] ?? 'VEC3', values));
+    .setInput(accessorOf('SCALAR', times))
+    .setOutput(accessorOf(types[path] ?? 'VEC3', values));
   const channel = document.createAnimationChannel().setTargetNode(node).setTargetPath(path).setSampler(sampler);
   animation.addSampler(sampler).addChannel(channel);
 }

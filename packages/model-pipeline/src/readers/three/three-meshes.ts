@@ -144,9 +144,9 @@ function partOf(geometry: BufferGeometry, name: string, size: number): Float32Ar
 
 function valuesOf(attribute: Attribute, size: number): Float32Array<ArrayBuffer> {
   const values = new Float32Array(attribute.count * size);
-  const kept = Math.min(size, attribute.itemSize);
+  const components = Math.min(size, attribute.itemSize);
   for (let item = 0; item < attribute.count; item += 1) {
-    for (let axis = 0; axis < kept; axis += 1) values[item * size + axis] = attribute.getComponent(item, axis);
+    for (let axis = 0; axis < components; axis += 1) values[item * size + axis] = attribute.getComponent(item, axis);
   }
   return values;
 }

@@ -54,7 +54,7 @@ afterAll(() => started.stop());
 const scopesOf = ({ operation }: DescribedCall) => (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken);
 const named = (wanted: DescribedCall[]) => wanted.map(({ operation }) => operation.operationId);
 
-async function ask(call: DescribedCall, headers: object) {
+async function send(call: DescribedCall, headers: object) {
   const answer = await started.app.inject({ ...sampleRequest(call), headers: { ...headers } });
   const { error } = /json/.test(String(answer.headers['content-type'])) ? answer.json<Partial<ErrorReply>>() : {};
   return { status: answer.statusCode, message: error?.message };
@@ -87,8 +87,8 @@ describe('API tokens', () => {
     const forMembers: string[] = [];
     const unlike: unknown[] = [];
     for (const call of closed) {
-      const asVisitor = await ask(call, {});
-      const asToken = await ask(call, token);
+      const asVisitor = await send(call, {});
+      const asToken = await send(call, token);
       const isForMembers = asVisitor.message?.startsWith('You are not signed in') === true;
       if (isForMembers) forMembers.push(call.operation.operationId);
       // Calls without an account check refuse in their own way, which may differ by attempt.
@@ -108,7 +108,7 @@ describe('API tokens', () => {
       security.length > 0 && security.every((way) => Object.keys(way).length > 0);
     const untrue: string[] = [];
     for (const call of calls) {
-      const isRefused = (await ask(call, {})).status === 401;
+      const isRefused = (await send(call, {})).status === 401;
       const { operationId } = call.operation;
       // The input of some calls proves the caller, so that input was refused.
       if (isRefused !== isForMembers(call) && !WITH_PROOF_AS_INPUT.has(operationId)) untrue.push(operationId);
@@ -120,8 +120,8 @@ describe('API tokens', () => {
     const token = await apiTokenOf(started, mira, { scopes: [scope] });
     const others = calls.filter((call) => scopesOf(call).length > 0 && !scopesOf(call).includes(scope));
     for (const call of others) {
-      const asVisitor = await ask(call, {});
-      const asToken = await ask(call, token);
+      const asVisitor = await send(call, {});
+      const asToken = await send(call, token);
       expect([call.path, asToken.status]).toEqual([call.path, asVisitor.status === 401 ? 403 : asVisitor.status]);
     }
   });
@@ -140,7 +140,7 @@ describe('API tokens', () => {
   test('every call that changes a known account was reached, and none was only refused for its input', async () => {
     const token = await apiTokenOf(started, mira);
     for (const call of calls.filter(({ path, method }) => method !== 'GET' && /^\/api\/(?:me|admin)\//.test(path)))
-      expect([call.path, (await ask(call, token)).status]).toEqual([call.path, 403]);
+      expect([call.path, (await send(call, token)).status]).toEqual([call.path, 403]);
   });
 });
 

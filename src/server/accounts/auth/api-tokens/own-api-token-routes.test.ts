@@ -65,7 +65,7 @@ describe('a new API token', () => {
     expect(await me(token)).toBe(200);
     const mails = await mailsTo(started, 'mira@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual(['An API token was created for your account']);
-    expect(mails[0]?.text).toContain('"Build machine"');
+    expect(mails[0]?.text).toContain('“Build machine”');
     expect(mails[0]?.text).not.toContain(token);
   });
 

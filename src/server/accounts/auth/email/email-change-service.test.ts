@@ -36,10 +36,10 @@ describe('changing the address', () => {
     expect((await change(headers, ' New.Anton@Example.org ')).json()).toEqual({ done: true });
     const [mail] = await mailsTo(started, 'new.anton@example.org');
     expect(mail?.subject).toBe('Confirm your new email address');
-    const [told] = await mailsTo(started, email);
-    expect(told?.subject).toBe('A new email address was requested');
-    expect(told?.text).toContain('new.anton@example.org');
-    expect(told?.text).not.toContain('#code=');
+    const [message] = await mailsTo(started, email);
+    expect(message?.subject).toBe('A new email address was requested');
+    expect(message?.text).toContain('new.anton@example.org');
+    expect(message?.text).not.toContain('#code=');
     expect(await emailOf(id)).toBe(email);
 
     const old = await makeEmailLink(started, { purpose: 'reset', accountId: id, email });

@@ -25,13 +25,13 @@ export function emailChangeService(parts: {
 }) {
   const { db, links, mails, proofs, attempts, settings } = parts;
   return {
-    async ask(member: Member, input: { email: string; password?: string | null }): Promise<void> {
+    async request(member: Member, input: { email: string; password?: string | null }): Promise<void> {
       refuseInvalid('email', emailError(input.email));
       const email = storedEmail(input.email);
       await proofs.require(member, input.password);
       const account = await accountStore(db).findById(member.id);
       if (account?.email === email) throw new Refusal('bad_input', m.addressIsYours(), 'email');
-      await settings.judgeAddress(email);
+      await settings.checkAddress(email);
       await attempts.take('email:account', member.id);
       await db.transaction().execute(async (transaction) => {
         await links.sendChange(transaction, { accountId: member.id, sessionId: sessionOf(member).id, email });

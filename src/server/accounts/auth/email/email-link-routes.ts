@@ -28,7 +28,7 @@ export function emailLinkRoutes(
     return { ok: true };
   });
   serve(app, changeEmail, async ({ caller, body }) => {
-    await changing.ask(signedIn(caller), body);
+    await changing.request(signedIn(caller), body);
     return { done: true };
   });
   serve(app, forgotPassword, async ({ body, address }) => {

@@ -109,7 +109,7 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     sendReset: (db: Db, email: string) => queue(db, { purpose: 'reset', email }),
 
     /** Sends a confirmation to the new address, unless the session has ended when the mail is sent. */
-    sendChange: (db: Db, asked: { accountId: number; sessionId: number; email: string }) =>
-      queue(db, { purpose: 'change', ...asked }),
+    sendChange: (db: Db, change: { accountId: number; sessionId: number; email: string }) =>
+      queue(db, { purpose: 'change', ...change }),
   };
 }

@@ -69,12 +69,12 @@ describe('a forgotten password', () => {
     await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
     const deleted = await member('bella');
     await started.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
-    const asked = [email, disabled.email, deleted.email, 'unknown@example.org', 'plus+sign@example.org'];
-    for (const address of asked) {
+    const addresses = [email, disabled.email, deleted.email, 'unknown@example.org', 'plus+sign@example.org'];
+    for (const address of addresses) {
       const answer = await forgot(address);
       expect({ address, status: answer.statusCode, body: answer.body }).toEqual({ address, status: 200, body: '{"ok":true}' });
     }
-    const counts = await Promise.all(asked.map(async (address) => (await mailsTo(started, address)).length));
+    const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(started, address)).length));
     expect(counts).toEqual([1, 0, 0, 0, 0]);
   });
 

@@ -41,12 +41,12 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
   /** Null for admins, who see all invites. */
   const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);
 
-  async function judgeMaker(member: Member): Promise<void> {
+  async function requireInviter(member: Member): Promise<void> {
     if ((await trust.levelOf(member)) !== 'trusted') throw new Refusal('not_allowed', m.invitesForTrusted());
   }
 
   /** Limits the invites of a member. Needs a transaction, which locks the account. */
-  async function judgeNumber(trx: Db, member: Member, uses: number): Promise<void> {
+  async function checkInviteLimit(trx: Db, member: Member, uses: number): Promise<void> {
     if (member.role !== 'user') return;
     if (uses > MEMBER_INVITE_USES) throw new Refusal('bad_input', m.inviteUses({ max: MEMBER_INVITE_USES }), 'uses');
     const made = await inviteStore(trx).countSince(member.id, new Date(clock().getTime() - INVITE_PERIOD_DAYS * DAY_MS));
@@ -56,7 +56,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
 
   return {
     async list(member: Member, page: number): Promise<{ invites: Invite[]; total: number }> {
-      await judgeMaker(member);
+      await requireInviter(member);
       const window = { limit: INVITE_PAGE_SIZE, offset: (page - 1) * INVITE_PAGE_SIZE };
       const rows = await store.list(makerOf(member), window);
       const invites = rows.map((row) => ({
@@ -69,12 +69,12 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
     },
 
     async add(member: Member, { note, uses, days }: InputOf<typeof addInvite>['body']) {
-      await judgeMaker(member);
+      await requireInviter(member);
       const letters = [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
       const code = letters.join('').replaceAll(/.{4}(?!$)/g, '$&-');
       const codeEnd = code.slice(-4);
       const id = await db.transaction().execute(async (trx) => {
-        await judgeNumber(trx, member, uses);
+        await checkInviteLimit(trx, member, uses);
         const added = await inviteStore(trx).add({
           code_hash: hashOf(code),
           code_end: codeEnd,
@@ -105,7 +105,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
     },
 
     /** Refuses an invalid code, before other checks of the registration. */
-    async judge(typed: string): Promise<void> {
+    async check(typed: string): Promise<void> {
       refuseInvalid('invite', inviteError(typed));
       refuseInvalid('invite', errorOf(await store.find(hashOf(typed)), clock()));
     },

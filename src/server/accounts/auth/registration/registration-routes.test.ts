@@ -182,9 +182,9 @@ describe('registering', () => {
     await addMember(started, 'imported', { email: null });
     await register({});
     await register({ username: 'second', email: 'second@example.org' });
-    const told = log.filter((line) => line.includes('polyshelf -- grant'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('npm run polyshelf -- grant admin mira');
+    const lines = log.filter((line) => line.includes('polyshelf -- grant'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('npm run polyshelf -- grant admin mira');
     expect((await accounts()).map(({ role }) => role)).toEqual(['user', 'user', 'user']);
   });
 

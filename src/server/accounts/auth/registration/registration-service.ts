@@ -50,12 +50,12 @@ export function registrationService(parts: {
   settings: RegistrationSettingService;
   invites: InviteService;
   throwawayMail: ThrowawayMail;
-  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  screening: Pick<HoldScreeningService, 'refuseWatched'>;
   events: Events;
   clock: () => Date;
   log: Log;
 }) {
-  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, judging, events, clock, log } =
+  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, screening, events, clock, log } =
     parts;
 
   async function countQuestion(address: string, recaptchaToken: string | null | undefined): Promise<void> {
@@ -76,17 +76,17 @@ export function registrationService(parts: {
       refuseInvalid('password', passwordError(input.password));
       await attempts.take('register:address', address);
       await botCheck.pass(input.recaptchaToken);
-      judgeFilling(input);
-      const asked = judgeAnswer(await settings.current(), input);
-      if (asked.mode === 'invite') await invites.judge(input.invite ?? '');
-      await settings.judgeAddress(email);
+      refuseBots(input);
+      const answered = checkAnswer(await settings.current(), input);
+      if (answered.mode === 'invite') await invites.check(input.invite ?? '');
+      await settings.checkAddress(email);
       if (isReservedNickname(nickname)) throw taken();
-      const waiting = asked.mode === 'approval';
+      const waiting = answered.mode === 'approval';
       const passwordHash = await passwords.hash(input.password);
       const { account, isFirst } = await db.transaction().execute(async (trx) => {
-        await judging.refuseWatched(trx, { before: [], texts: [nickname], place: 'nickname', field: 'username' });
+        await screening.refuseWatched(trx, { before: [], texts: [nickname], place: 'nickname', field: 'username' });
         const accounts = accountStore(trx);
-        const invite = asked.mode === 'invite' ? await invites.use(trx, input.invite ?? '') : null;
+        const invite = answered.mode === 'invite' ? await invites.use(trx, input.invite ?? '') : null;
         const account = await accounts.add({
           nickname,
           email,
@@ -95,11 +95,11 @@ export function registrationService(parts: {
           disabled_at: waiting ? clock() : null,
         });
         if (account === undefined) throw taken();
-        if (asked.mode !== 'open')
+        if (answered.mode !== 'open')
           await registrationStore(trx).add({
             account_id: account.id,
-            question: asked.question,
-            answer: asked.answer,
+            question: answered.question,
+            answer: answered.answer,
             waiting,
             invite_id: invite?.id ?? null,
             invited_by: invite?.makerId ?? null,
@@ -136,14 +136,14 @@ export function registrationService(parts: {
 }
 
 /** Signs of bots. Autofill may cause them too, so the refusal says how to retry. */
-function judgeFilling({ website = '', filledInMs }: Registration): void {
+function refuseBots({ website = '', filledInMs }: Registration): void {
   if (website !== '') throw new Refusal('bad_input', texts.trapFilled(), 'website');
   if (filledInMs !== undefined && filledInMs < MIN_FILLING_MS)
     throw new Refusal('bad_input', texts.sentTooFast(), 'filledInMs');
 }
 
 /** The settings may have changed while the form was open, so missing answers are requested. */
-function judgeAnswer({ mode, question }: RegistrationSettings, input: Registration) {
+function checkAnswer({ mode, question }: RegistrationSettings, input: Registration) {
   if (mode === 'closed') throw new Refusal('not_allowed', m.registrationClosed());
   if (mode !== 'approval') return { mode, question: null, answer: null };
   if (input.answer === undefined) throw new Refusal('bad_input', texts.questionAsked({ question }), 'answer');

@@ -20,7 +20,7 @@ export function registrationSettingService(
   const current = () => registrationStore(db).settings();
 
   /** Refuses throwaway addresses if the settings block them. */
-  async function judgeAddress(email: string): Promise<void> {
+  async function checkAddress(email: string): Promise<void> {
     const { throwaway } = await current();
     if (throwaway === 'block' && (await throwawayMail.has(email)))
       throw new Refusal('bad_input', m.throwawayRefused(), 'email');
@@ -28,15 +28,15 @@ export function registrationSettingService(
 
   return {
     current,
-    judgeAddress,
+    checkAddress,
 
     async state(): Promise<RegistrationState> {
       const { mode, question, throwaway } = await current();
       return { mode, question: mode === 'approval' ? question : null, refusesThrowaway: throwaway === 'block' };
     },
 
-    async change({ mode, throwaway, ...asked }: RegistrationSettings, actorId: number): Promise<RegistrationSettings> {
-      const question = cleanLine(asked.question, 'question', MAX_QUESTION);
+    async change({ mode, throwaway, ...input }: RegistrationSettings, actorId: number): Promise<RegistrationSettings> {
+      const question = cleanLine(input.question, 'question', MAX_QUESTION);
       if (mode === 'approval' && question === '') throw new Refusal('bad_input', texts.questionMissing(), 'question');
       const settings = { mode, question, throwaway };
       await db.transaction().execute(async (trx) => {
@@ -54,11 +54,11 @@ export function registrationSettingService(
      * Refuses new accounts by social sign-in unless registration is open, because only our own form takes answers and
      * invites.
      */
-    async judgeSocial(provider: string, email: string): Promise<void> {
+    async checkSocial(provider: string, email: string): Promise<void> {
       const { mode } = await current();
       if (mode === 'closed') throw new Refusal('not_allowed', texts.socialClosed({ provider }));
       if (mode !== 'open') throw new Refusal('not_allowed', texts.socialNeedsRegistration({ provider, mode }));
-      await judgeAddress(email);
+      await checkAddress(email);
     },
   };
 }

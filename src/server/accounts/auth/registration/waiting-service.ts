@@ -23,18 +23,18 @@ type WaitingDependencies = Pick<AppContext, 'db' | 'version' | 'accountsVersion'
 export function waitingService({ db, version, accountsVersion, throwawayMail, admins, mails }: WaitingDependencies) {
   const store = registrationStore(db);
 
-  type Held = NonNullable<Awaited<ReturnType<RegistrationStore['hold']>>> & { email: string };
+  type WaitingAccount = NonNullable<Awaited<ReturnType<RegistrationStore['hold']>>> & { email: string };
 
   /** Runs a decision with the registration locked. The second of two concurrent decisions is refused. */
-  async function decide(accountId: number, act: (trx: Db, held: Held) => Promise<void>): Promise<void> {
+  async function decide(accountId: number, act: (trx: Db, waiting: WaitingAccount) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const held = await registrationStore(trx).hold(accountId);
-      if (held === undefined) throw new Refusal('not_found', m.noLongerWaits());
-      const { email } = held;
+      const waiting = await registrationStore(trx).hold(accountId);
+      if (waiting === undefined) throw new Refusal('not_found', m.noLongerWaits());
+      const { email } = waiting;
       // The decision is mailed, and unconfirmed addresses get no mail.
-      if (email === null || held.email_confirmed_at === null)
-        throw new Refusal('conflict', m.addressUnconfirmed({ nickname: held.nickname }));
-      await act(trx, { ...held, email });
+      if (email === null || waiting.email_confirmed_at === null)
+        throw new Refusal('conflict', m.addressUnconfirmed({ nickname: waiting.nickname }));
+      await act(trx, { ...waiting, email });
     });
     await accountsVersion.changed();
     await version.changed();

@@ -173,8 +173,8 @@ describe('a passkey', () => {
     expect(added.reply['recoveryCodes']).toHaveLength(10);
     const refused = await signIn(false);
     expect(refused.error.details.factors).toEqual(['passkey', 'recovery']);
-    const asked = await send('/api/second-factor/passkey-options', { ticket: refused.error.details.ticket }, {});
-    const signed = passkey.sign(asked.reply['options']);
+    const challenge = await send('/api/second-factor/passkey-options', { ticket: refused.error.details.ticket }, {});
+    const signed = passkey.sign(challenge.reply['options']);
     expect((await pass({ ticket: refused.error.details.ticket, passkey: signed })).status).toBe(200);
     expect((await pass({ ticket: refused.error.details.ticket, passkey: signed })).status).toBe(401);
     expect(await overview()).toMatchObject({ passkeys: [{ name: 'Laptop', lastUsedAt: now.toISOString() }] });

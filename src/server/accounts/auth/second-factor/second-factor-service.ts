@@ -52,7 +52,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
 
   /** Recovery codes if this is the first factor, else null. */
   async function added(trx: Db, accountId: number, factor: Factor, factors: SecondFactors): Promise<string[] | null> {
-    await tell(trx, accountId, { kind: 'second-factor-on', factor });
+    await mailOwner(trx, accountId, { kind: 'second-factor-on', factor });
     return factors.totp || factors.passkeys.length > 0 ? null : renewRecoveryCodes(trx, accountId);
   }
 
@@ -63,7 +63,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
       if (role !== 'user' && (await settings.isRequired())) throw new Refusal('conflict', m.staffNeedsFactor());
       await recoveryCodeStore(trx).clear(id);
     }
-    await tell(trx, id, { kind: 'second-factor-off', factor });
+    await mailOwner(trx, id, { kind: 'second-factor-off', factor });
   }
 
   /** Runs a change with the account locked. It may change the acting role of the member. */
@@ -77,7 +77,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
   }
 
   /** Mails the owner, regardless of who made the change. */
-  async function tell(
+  async function mailOwner(
     trx: Db,
     accountId: number,
     notification: { kind: 'second-factor-on' | 'second-factor-off'; factor: Factor },

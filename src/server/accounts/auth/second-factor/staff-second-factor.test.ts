@@ -83,31 +83,31 @@ describe('staff without a required second factor', () => {
     const admin = await memberWith('admin');
     await requireFactor(true);
     async function messageTo(call: DescribedCall, as: { id: number; headers: Headers }): Promise<string | undefined> {
-      const ask = () => started.app.inject({ ...sampleRequest(call), headers: { ...as.headers } });
-      let answer = await ask();
+      const send = () => started.app.inject({ ...sampleRequest(call), headers: { ...as.headers } });
+      let answer = await send();
       if (answer.statusCode === 401) {
         // An earlier call has ended the session.
         as.headers = await signedIn(started, as.id);
-        answer = await ask();
+        answer = await send();
       }
       const isJson = String(answer.headers['content-type']).includes('json');
       return isJson ? answer.json<Partial<ErrorReply>>().error?.message : undefined;
     }
     const ofStaff = new Set((await staffEndpoints()).map(({ name }) => name));
     expect(ofStaff.size).toBeGreaterThan(60);
-    const met = new Set<string>();
+    const answered = new Set<string>();
     // A stream of events never ends.
     for (const call of calls.filter(({ path }) => !path.endsWith('/events'))) {
       const { operationId } = call.operation;
       const isStaffs =
         ofStaff.has(operationId) || /^Only (?:moderators|admins) may do this/.test((await messageTo(call, plain)) ?? '');
       if (!isStaffs) continue;
-      met.add(operationId);
+      answered.add(operationId);
       expect([operationId, await messageTo(call, admin)]).toEqual([operationId, m.secondFactorRequired()]);
     }
-    expect([...ofStaff].filter((name) => !met.has(name))).toEqual([]);
+    expect([...ofStaff].filter((name) => !answered.has(name))).toEqual([]);
     await setUpTotp(admin.headers);
-    for (const call of calls.filter(({ operation, method }) => met.has(operation.operationId) && method === 'GET'))
+    for (const call of calls.filter(({ operation, method }) => answered.has(operation.operationId) && method === 'GET'))
       expect([call.operation.operationId, await messageTo(call, admin)]).not.toEqual([
         call.operation.operationId,
         m.secondFactorRequired(),

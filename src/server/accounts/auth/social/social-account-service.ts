@@ -29,10 +29,10 @@ export function socialAccountService(parts: {
   random: (below: number) => number;
   log: Pick<Log, 'info'>;
   accountsVersion: Pick<CacheGeneration, 'changed'>;
-  settings: Pick<RegistrationSettingService, 'judgeSocial'>;
-  judging: Pick<HoldScreeningService, 'hasWatched'>;
+  settings: Pick<RegistrationSettingService, 'checkSocial'>;
+  screening: Pick<HoldScreeningService, 'hasWatched'>;
 }) {
-  const { db, mails, clock, random, log, accountsVersion, settings, judging } = parts;
+  const { db, mails, clock, random, log, accountsVersion, settings, screening } = parts;
 
   /** Links and returns the account with this address, or undefined. */
   async function linkByEmail(provider: SignInProvider, person: SocialPerson, email: string): Promise<number | undefined> {
@@ -62,7 +62,7 @@ export function socialAccountService(parts: {
     { email, number }: { email: string; number: number },
   ): Promise<number | undefined> {
     // Drops a name with a watched word instead of refusing the sign-in, since the name was chosen elsewhere.
-    const isWatched = await judging.hasWatched(db, [nicknameFrom(person.name, 0)]);
+    const isWatched = await screening.hasWatched(db, [nicknameFrom(person.name, 0)]);
     const nickname = nicknameFrom(isWatched ? null : person.name, number);
     const row = { nickname, email, password_hash: null, language: currentLanguage(), email_confirmed_at: clock() };
     try {
@@ -95,7 +95,7 @@ export function socialAccountService(parts: {
         const number = tries === 0 ? 0 : 2 + random(10 ** Math.min(tries, 6));
         let account = await linkByEmail(provider, person, stored);
         if (account === undefined) {
-          await settings.judgeSocial(title, stored);
+          await settings.checkSocial(title, stored);
           account = await open(provider, person, { email: stored, number });
         }
         if (account === undefined) continue;

@@ -131,7 +131,7 @@ describe('a provider with failures', () => {
     await expect(fresh.arrival(BACK, SECRETS)).resolves.toMatchObject({ subject: 'x' });
   });
 
-  test('that is unreachable at the start leads to a page that says so, and is asked again next time', async () => {
+  test('that is unreachable at the start leads to a page that says so, and is requests again next time', async () => {
     const port = await freePort();
     const issuer = `http://127.0.0.1:${port}`;
     const app = await startApp({ GOOGLE_CLIENT_ID: 'polyshelf', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER_URL: issuer });
@@ -142,8 +142,8 @@ describe('a provider with failures', () => {
       location: '/connect/google/redirect?error=temporarily_unavailable',
       setCookie: undefined,
     });
-    const told = await browser.comeBack('?error=temporarily_unavailable');
-    expect({ status: told.status, message: told.error.message }).toEqual({ status: 503, message: SILENT });
+    const refused = await browser.comeBack('?error=temporarily_unavailable');
+    expect({ status: refused.status, message: refused.error.message }).toEqual({ status: 503, message: SILENT });
     const back = await startForgingProvider({ port });
     expect((await browser.setOut()).location).toMatch(`${issuer}/authorize`);
     await app.stop();
@@ -170,10 +170,10 @@ describe('a provider with failures', () => {
   });
 
   test('on the public internet cannot lead calls into the private network', async () => {
-    const asked = provider.asked.length;
+    const requests = provider.requests.length;
     const request = { method: 'POST', body: new URLSearchParams({ code: 'x' }), headers: {}, redirect: 'manual' } as const;
     const call = providerFetch('https://accounts.example')(`${provider.issuer}/token`, request);
     await expect(call).rejects.toMatchObject({ message: 'fetch failed', cause: { kind: 'private_address' } });
-    expect(provider.asked).toHaveLength(asked);
+    expect(provider.requests).toHaveLength(requests);
   });
 });

@@ -27,8 +27,8 @@ export function openIdProtocol(issuer: string, { clientId, clientSecret }: Clien
       const signed = tokens.claims();
       if (signed === undefined) throw new ClientError('an answer that names nobody');
       // Some providers have the address in the ID token (Google), others only in the user info.
-      const isTold = signed['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const { email, email_verified, name }: Record<string, unknown> = isTold
+      const isFromUserInfo = signed['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const { email, email_verified, name }: Record<string, unknown> = isFromUserInfo
         ? await fetchUserInfo(configuration, tokens.access_token, signed.sub)
         : signed;
       return {

@@ -61,18 +61,18 @@ export function providerFetch(issuer: string): CustomFetch {
     const { origin } = new URL(url);
     const caller = outsideCaller(origin, { mayBePrivate: await isPrivateUrl(issuer) });
     try {
-      const answer = await caller.ask(url.slice(origin.length), {
+      const answer = await caller.request(url.slice(origin.length), {
         method: method === 'POST' ? 'POST' : 'GET',
         headers: { ...headers, connection: 'close' },
         ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
         limitMs: ANSWER_SECONDS * 1000,
         maxBytes: MAX_ANSWER_BYTES,
       });
-      const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+      const headerPairs = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((one): [string, string] => [name, one]),
       );
       const hasBody = ![204, 205, 304].includes(answer.status);
-      return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers: told });
+      return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers: headerPairs });
     } catch (error) {
       // Same error as the platform's fetch, which the library and `refusalOfFailure` recognise.
       if (error instanceof OutsideFailure) throw new TypeError('fetch failed', { cause: error });

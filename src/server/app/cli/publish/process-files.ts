@@ -24,14 +24,14 @@ export async function processFiles(
   uploads: string[],
   { site, main, onProgress }: ProcessOptions,
 ): Promise<{ bundle: Bundle; mainModelId: number | null }> {
-  let bundle = await settled(await site.ask(createBundle, { body: { uploads } }));
+  let bundle = await settled(await site.request(createBundle, { body: { uploads } }));
   if (bundle.state === 'refused') throw new PublishFailure(bundle.refusal ?? m.filesUnreadable());
   if (main === null) return { bundle, mainModelId: bundle.models.find(({ state }) => state === 'ready')?.id ?? null };
 
   const path = pathOf(main, bundle.candidates);
   if (!bundle.models.some((model) => model.path === path)) {
-    await site.ask(convertModels, { params: { id: bundle.id }, body: { paths: [path] } });
-    bundle = await settled(await site.ask(getBundle, { params: { id: bundle.id } }));
+    await site.request(convertModels, { params: { id: bundle.id }, body: { paths: [path] } });
+    bundle = await settled(await site.request(getBundle, { params: { id: bundle.id } }));
   }
   const model = bundle.models.find((one) => one.path === path);
   if (model?.state !== 'ready') throw new PublishFailure(m.cannotBeShown({ path, reason: model?.failure ?? m.notConverted() }));
@@ -41,7 +41,7 @@ export async function processFiles(
     let now = first;
     for (onProgress(now); !isProcessed(now.state); onProgress(now)) {
       await wait(LOOK_EVERY_MS);
-      now = await site.ask(getBundle, { params: { id: now.id } });
+      now = await site.request(getBundle, { params: { id: now.id } });
     }
     return now;
   }

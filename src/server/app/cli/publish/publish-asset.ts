@@ -57,11 +57,11 @@ export async function publishAsset(
 ): Promise<PublishedAsset> {
   const { fields, locate, isDraft, assetId, note, gathered } = wanted;
   const { files } = gathered;
-  const before = assetId === null ? null : await site.ask(getEditedAsset, { query: { id: assetId } });
+  const before = assetId === null ? null : await site.request(getEditedAsset, { query: { id: assetId } });
   const named = before === null && fields.name === undefined ? { ...fields, name: nameOf(wanted) } : fields;
   const form = await formOf(named, { site, locate, ...(before !== null && { before: before.form }) });
-  const fault = assetPublicationErrors(form).find(({ field }) => field !== 'files');
-  if (fault !== undefined) throw new PublishFailure(fault.sentence);
+  const error = assetPublicationErrors(form).find(({ field }) => field !== 'files');
+  if (error !== undefined) throw new PublishFailure(error.sentence);
 
   const bytes = files.reduce((all, file) => all + file.bytes, 0);
   const uploads = await sendFiles(files, {
@@ -77,7 +77,7 @@ export async function publishAsset(
   // Without a model or chosen pictures it stays a draft, so that sent files are not lost.
   const showsNothing = form.images.length === 0 && nothingToShow(bundle.entries.map(({ kind }) => kind)) !== null;
   const sizeWarning = mainModelId === null ? null : await warningOf(mainModelId);
-  const { id, title, status } = await site.ask(saveAsset, {
+  const { id, title, status } = await site.request(saveAsset, {
     body: {
       id: before?.id ?? null,
       version: before?.version ?? null,
@@ -102,7 +102,7 @@ export async function publishAsset(
     const category = form.category?.name;
     const gameId = form.games[0]?.id;
     const query = { ...(category !== undefined && { category }), ...(typeof gameId === 'number' && { gameId }) };
-    const { warning, choices } = await site.ask(judgeScale, { params: { id: modelId }, query });
+    const { warning, choices } = await site.request(judgeScale, { params: { id: modelId }, query });
     return warning?.sentence ?? (choices === null ? null : assetRules.unitWanted());
   }
 }

@@ -3,7 +3,7 @@ import { getEditedAsset } from '../../../../shared/catalogue/assets/asset-edit-c
 import type { AssetLine, ImportLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { SIMPLE_KIND_NAMES } from '../../../../shared/catalogue/publications/publication.ts';
-import { locateBeside } from '../../../integrations/import-export/import-files.ts';
+import { locateRelative } from '../../../integrations/import-export/import-files.ts';
 import { readLine, readLines } from '../../../integrations/import-export/import-lines.ts';
 import { findPublished } from './find-published.ts';
 import { gatherFiles } from './gather-files.ts';
@@ -32,7 +32,7 @@ export async function publishCatalogue(
 ): Promise<boolean> {
   const startedMs = performance.now();
   const counts = { published: 0, there: 0, failed: 0, others: 0 };
-  const locate = locateBeside(file);
+  const locate = locateRelative(file);
   const assets = readAssets();
   const others: Numbered<SimpleLine>[] = [];
 
@@ -40,7 +40,7 @@ export async function publishCatalogue(
     for await (const { number, text } of readLines(file)) {
       if (text.trim() === '') continue;
       const read = readLine(text);
-      if ('fault' in read) fail(number, '', read.fault);
+      if ('error' in read) fail(number, '', read.error);
       else if (read.line.kind === 'asset') yield { number, line: read.line };
       else if (isPlain(read.line)) others.push({ number, line: read.line });
       else counts.others += 1;
@@ -51,7 +51,7 @@ export async function publishCatalogue(
     counts.failed += 1;
     const line =
       name === '' ? m.lineFailed({ number, reason: sentence }) : m.namedLineFailed({ number, title: name, reason: sentence });
-    progress.tell(`✗ ${line}`);
+    progress.print(`✗ ${line}`);
   }
 
   async function publish({ number, line }: Numbered<AssetLine>): Promise<void> {
@@ -70,7 +70,7 @@ export async function publishCatalogue(
         wanted,
         progress.listener(`${line.name}: `),
       );
-      progress.tell(`✓ ${m.modelDone({ title, seconds: secondsSince(beganMs) })}`);
+      progress.print(`✓ ${m.modelDone({ title, seconds: secondsSince(beganMs) })}`);
       progress.outcome(bundle, sizeWarning);
       if (isDraft || isPublished) counts.published += 1;
       else fail(number, line.name, m.nothingToShow());
@@ -99,7 +99,7 @@ export async function publishCatalogue(
           const published = await publishSimple(line, reading, isDraft);
           counts[published === null ? 'there' : 'published'] += 1;
           if (published === null) return;
-          progress.tell(`✓ ${published.title}`);
+          progress.print(`✓ ${published.title}`);
           process.stdout.write(`${published.url}\n`);
           if (published.isUnfinished) unfinished.push({ number, line, id: published.id });
         });
@@ -117,7 +117,7 @@ export async function publishCatalogue(
     ] as [string, string][]);
     const { data } = (await site.read(`/api/assets?${query}`)) as { data: { id: number }[] };
     for (const { id } of data) {
-      const own = await site.ask(getEditedAsset, { query: { id } }).catch((error: unknown) => {
+      const own = await site.request(getEditedAsset, { query: { id } }).catch((error: unknown) => {
         if (error instanceof PublishFailure && [403, 404].includes(error.status)) return null;
         throw error;
       });
@@ -137,10 +137,10 @@ export async function publishCatalogue(
 
   await Promise.all(Array.from({ length: AT_ONCE }, publishInTurn));
   await publishOthers();
-  if (counts.others > 0) progress.tell(m.linesOfOtherKinds({ count: counts.others }));
-  const told = { existing: counts.there, failed: counts.failed, seconds: secondsSince(startedMs) };
+  if (counts.others > 0) progress.print(m.linesOfOtherKinds({ count: counts.others }));
+  const results = { existing: counts.there, failed: counts.failed, seconds: secondsSince(startedMs) };
   const { published } = counts;
-  progress.tell(isDraft ? m.draftsDone({ saved: published, ...told }) : m.publishedDone({ published, ...told }));
+  progress.print(isDraft ? m.draftsDone({ saved: published, ...results }) : m.publishedDone({ published, ...results }));
   return counts.failed === 0;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { API_TOKEN_PREFIX } from '../../../../shared/accounts/auth/api-token-rules.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
-import { locateBeside } from '../../../integrations/import-export/import-files.ts';
+import { locateRelative } from '../../../integrations/import-export/import-files.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../command-args.ts';
 import { fileOfOption, namedFile, textOfOption } from '../named-file.ts';
@@ -33,7 +33,7 @@ export const publishCommand: Command = {
     const progress = publishProgress(process.stderr, () => performance.now());
     try {
       const token = await readToken(options.tokenFile, env);
-      const site = siteClient({ base: options.base, token, onTrouble: progress.tell });
+      const site = siteClient({ base: options.base, token, onTrouble: progress.print });
       let uploads: Promise<EarlierUploads> | null = null;
       const publishing = { site, earlier: () => (uploads ??= earlierUploads(site)), progress };
       if (options.from === null) return await publishOne(publishing, options, env);
@@ -42,7 +42,7 @@ export const publishCommand: Command = {
       return isWhole ? 0 : EXIT_FAILED;
     } catch (error) {
       if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;
-      progress.tell(error.message);
+      progress.print(error.message);
       return EXIT_FAILED;
     }
   },
@@ -62,7 +62,7 @@ async function publishOne(
   options: PublishOptions,
   env: Env,
 ): Promise<number> {
-  const asked = await fieldsOf(options, env);
+  const given = await fieldsOf(options, env);
   // Reports an invalid token before anything else.
   await earlier();
   const paths = options.paths.map((path) => namedFile(path, env));
@@ -72,9 +72,9 @@ async function publishOne(
   // Fields beside loose files may belong to something else.
   const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
   const gathered = await gatherFiles(paths);
-  for (const path of gathered.skipped) progress.tell(m.linkLeftOut({ path }));
-  const fields = { ...described, ...asked };
-  const locate = locateBeside(join(folder, FIELDS_FILE));
+  for (const path of gathered.skipped) progress.print(m.linkLeftOut({ path }));
+  const fields = { ...described, ...given };
+  const locate = locateRelative(join(folder, FIELDS_FILE));
   const { isDraft, assetId, note } = options;
   const published = await publishAsset(
     { site, earlier },
@@ -82,7 +82,7 @@ async function publishOne(
     progress.listener(),
   );
   progress.outcome(published.bundle, published.sizeWarning);
-  progress.tell((published.isPublished ? m.published : m.draftSaved)({ title: published.title }));
+  progress.print((published.isPublished ? m.published : m.draftSaved)({ title: published.title }));
   process.stdout.write(`${published.url}\n`);
   const { models } = published.bundle;
   if (!isDraft && !published.isPublished) return EXIT_NOT_SHOWN;

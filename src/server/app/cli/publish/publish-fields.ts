@@ -43,10 +43,10 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
     throw new PublishFailure(m.fieldsNotJson({ path, reason: error instanceof Error ? error.message : '' }));
   }
   if (fields.Check(said)) return said;
-  const [fault] = fields.Errors(said);
-  if (fault === undefined) throw new PublishFailure(validation.wrongForm({ subject: path }));
-  const field = fault.instancePath.slice(1);
-  throw new PublishFailure(errorSentence(fault, field === '' ? path : `${path}: "${field}"`));
+  const [error] = fields.Errors(said);
+  if (error === undefined) throw new PublishFailure(validation.wrongForm({ subject: path }));
+  const field = error.instancePath.slice(1);
+  throw new PublishFailure(errorSentence(error, field === '' ? path : `${path}: "${field}"`));
 }
 
 /** Form of an asset: the given fields, over the existing ones. */

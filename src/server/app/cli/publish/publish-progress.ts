@@ -24,7 +24,7 @@ const STEP_WORDS = {
 };
 
 /** Last output of a publication. */
-interface Told {
+interface PrintedLine {
   text: string;
   atMs: number;
 }
@@ -36,18 +36,18 @@ export function publishProgress(output: Output, nowMs: () => number) {
   const isTerminal = output.isTTY === true;
 
   /** @param isStep a new step began, which is printed at once */
-  function show(words: string, isStep: boolean, told: Told): void {
+  function show(words: string, isStep: boolean, printed: PrintedLine): void {
     const text = printable(words);
     if (isTerminal) return void output.write(`${CLEAR_LINE}${text.slice(0, 120)}`);
-    if (text === told.text || !(isStep || nowMs() - told.atMs >= LINE_EVERY_MS)) return;
+    if (text === printed.text || !(isStep || nowMs() - printed.atMs >= LINE_EVERY_MS)) return;
     output.write(`${text}\n`);
-    told.text = text;
-    told.atMs = nowMs();
+    printed.text = text;
+    printed.atMs = nowMs();
   }
 
   return {
     /** Prints a permanent line. */
-    tell(line: string): void {
+    print(line: string): void {
       output.write(`${isTerminal ? CLEAR_LINE : ''}${printable(line)}\n`);
     },
 
@@ -56,7 +56,7 @@ export function publishProgress(output: Output, nowMs: () => number) {
       /** Start of this run, since bytes of earlier runs must not count for the speed. */
       let began: { atMs: number; bytes: number } | null = null;
       let step = '';
-      const told: Told = { text: '', atMs: Number.NEGATIVE_INFINITY };
+      const printed: PrintedLine = { text: '', atMs: Number.NEGATIVE_INFINITY };
       return {
         sending(sentBytes, bytes) {
           const isFirst = began === null;
@@ -65,11 +65,11 @@ export function publishProgress(output: Output, nowMs: () => number) {
           const state = { size: byteSize(bytes), percent: bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes) };
           const isStep = isFirst || sentBytes === bytes;
           const line = isStep ? m.sending(state) : m.sendingAtSpeed({ ...state, speed: byteSize(perSecond) });
-          show(prefix + line, isStep, told);
+          show(prefix + line, isStep, printed);
         },
         processing(bundle) {
           const next = stepOf(bundle);
-          if (next !== '') show(`${prefix}${next}`, next !== step, told);
+          if (next !== '') show(`${prefix}${next}`, next !== step, printed);
           step = next;
         },
       };
@@ -78,15 +78,15 @@ export function publishProgress(output: Output, nowMs: () => number) {
     /** Report on processed files. */
     outcome({ models, skipped, entries }: Bundle, sizeWarning: string | null): void {
       const programs = programsSentence(programsOf(entries));
-      if (programs !== null) this.tell(`  ${m.warning({ sentence: `${programs} ${heldForPrograms()}` })}`);
+      if (programs !== null) this.print(`  ${m.warning({ sentence: `${programs} ${heldForPrograms()}` })}`);
       const nothing = nothingToShow(entries.map(({ kind }) => kind));
-      if (nothing !== null) this.tell(`  ${m.warning({ sentence: nothing })}`);
-      for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);
-      if (sizeWarning !== null) this.tell(`  ${m.warning({ sentence: sizeWarning })}`);
+      if (nothing !== null) this.print(`  ${m.warning({ sentence: nothing })}`);
+      for (const { name, reason } of skipped) this.print(`  ${name}: ${reason}`);
+      if (sizeWarning !== null) this.print(`  ${m.warning({ sentence: sizeWarning })}`);
       for (const { path, failure, findings } of models) {
-        if (failure !== null) this.tell(`  ${path}: ${failure}`);
+        if (failure !== null) this.print(`  ${path}: ${failure}`);
         for (const { severity, sentence } of findings)
-          this.tell(`  ${path}: ${severity === 'warning' ? m.warning({ sentence }) : sentence}`);
+          this.print(`  ${path}: ${severity === 'warning' ? m.warning({ sentence }) : sentence}`);
       }
     },
   };

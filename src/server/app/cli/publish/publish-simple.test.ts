@@ -8,7 +8,7 @@ import { addMember } from '../../../../../test/factories/account.ts';
 import { apiTokenOf } from '../../../../../test/factories/api-token.ts';
 import { addAsset, addGame } from '../../../../../test/factories/catalogue.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
-import { ask } from '../../../../../test/call-api.ts';
+import { callApi } from '../../../../../test/call-api.ts';
 import { runCommand } from '../../../../../test/run-command.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import { getFanart } from '../../../../shared/catalogue/fanarts/fanart-contract.ts';
@@ -78,17 +78,17 @@ test('tools, fan arts and guides of a catalogue are published in any order and r
   expect(err).toContain('4 published, 0 already on the site, 0 failed');
   expect(err).toContain('1 line of other kinds left out');
   expect([code, out.trim().split('\n').length]).toEqual([0, 4]);
-  const [editor] = (await ask(started.app, getTool, '?title=Nod%20Editor')).data;
+  const [editor] = (await callApi(started.app, getTool, '?title=Nod%20Editor')).data;
   expect(editor?.attributes).toMatchObject({
     released: '2024-05-06',
     formats: [{ name: 'MDL', action: 'opens', version: '10' }],
     games: [{ title: 'Half-Life' }],
     alternatives: [{ title: 'Nod Viewer' }],
   });
-  const [guide] = (await ask(started.app, getGuide, '?title=From%20Prypiat%20to%20Xen')).data;
+  const [guide] = (await callApi(started.app, getGuide, '?title=From%20Prypiat%20to%20Xen')).data;
   expect(guide?.attributes).toMatchObject({ tools: [{ title: 'Nod Editor' }], difficulty: 'beginner' });
   expect(JSON.stringify(guide)).toMatch(/\/files\/pictures\/\d+/);
-  const [fanart] = (await ask(started.app, getFanart, '?title=At%20the%20tram')).data;
+  const [fanart] = (await callApi(started.app, getFanart, '?title=At%20the%20tram')).data;
   expect(fanart?.attributes).toMatchObject({ models: [{ title: 'Crowbar' }], medium: 'render' });
 });
 
@@ -120,5 +120,5 @@ test('a token with the scope of the kind is enough, another one is refused, and 
   const refused = await publish([tool], { scopes: ['guides'] });
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('line 1, Only mine: ') as string]);
   expect((await publish([tool], { scopes: ['tools'], args: ['--draft'] })).code).toBe(0);
-  expect((await ask(started.app, getTool, '?title=Only%20mine')).data).toEqual([]);
+  expect((await callApi(started.app, getTool, '?title=Only%20mine')).data).toEqual([]);
 });

@@ -26,10 +26,10 @@ export async function publishSimple(line: SimpleLine, reading: Reading, isDraft:
   const { fields, calls, errorsOf } = plain(kind);
   if ((await ownUnder(line, reading)) !== null) return null;
   const form = await formOfLine(fields, line, reading);
-  const [fault] = isDraft ? [] : errorsOf(form);
-  if (fault !== undefined) throw new PublishFailure(fault.sentence);
+  const [error] = isDraft ? [] : errorsOf(form);
+  if (error !== undefined) throw new PublishFailure(error.sentence);
   const status = isDraft ? STATUS_DRAFT : STATUS_PUBLISHED;
-  const saved = await site.ask(calls.save, {
+  const saved = await site.request(calls.save, {
     body: { id: null, version: null, saveKey: randomUUID(), status, note: null, form },
   });
   const named = (of: object) => ownKindFields(kind, fields).flatMap((name) => (of as Record<string, unknown[]>)[name] ?? []);
@@ -44,13 +44,13 @@ export async function publishSimple(line: SimpleLine, reading: Reading, isDraft:
 /** Adds references to the same kind, once all lines are published. */
 export async function finishSimple(id: number, line: SimpleLine, { site }: Reading): Promise<void> {
   const { fields, calls } = plain(line.kind);
-  const { version, status, form } = await site.ask(calls.read, { query: { id } });
+  const { version, status, form } = await site.request(calls.read, { query: { id } });
   const named: Partial<ToolForm> = {};
   for (const name of ownKindFields(line.kind, fields))
     Object.assign(named, {
       [name]: await publicationsOf(site, line.kind, (line as unknown as Record<string, string[]>)[name] ?? [], null),
     });
-  await site.ask(calls.save, {
+  await site.request(calls.save, {
     body: { id, version, saveKey: randomUUID(), status, note: null, form: { ...form, ...named } },
   });
 }
@@ -58,7 +58,7 @@ export async function finishSimple(id: number, line: SimpleLine, { site }: Readi
 /** Id of the member's own publication with this title, or null. */
 async function ownUnder({ kind, title }: SimpleLine, { site }: Reading): Promise<number | null> {
   for (const { id } of await publishedUnder(site, kind, title)) {
-    const own = await site.ask(plain(kind).calls.read, { query: { id } }).catch((error: unknown) => {
+    const own = await site.request(plain(kind).calls.read, { query: { id } }).catch((error: unknown) => {
       if (error instanceof PublishFailure && [403, 404].includes(error.status)) return null;
       throw error;
     });

@@ -17,7 +17,7 @@ let folder: string;
 let file: LocalFile;
 let server: Server;
 /** Recorded requests, and the replies about upload offsets. */
-let asked: string[];
+let requests: string[];
 let headAnswers: number[];
 
 beforeEach(async () => {
@@ -25,9 +25,9 @@ beforeEach(async () => {
   const path = join(folder, 'a.obj');
   await writeFile(path, 'v'.repeat(BYTES));
   file = { path, name: 'a.obj', within: null, bytes: BYTES, modifiedMs: Math.floor((await stat(path)).mtimeMs) };
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.slice(UPLOADS_PATH.length)}`);
+    requests.push(`${request.method} ${request.url?.slice(UPLOADS_PATH.length)}`);
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': BYTES, 'upload-offset': BYTES };
     request.resume().on('end', () => {
       if (request.method === 'HEAD') response.writeHead(headAnswers.shift() ?? 503, headers).end();
@@ -54,17 +54,17 @@ async function goOn(): Promise<string[]> {
 test('an upload is resumed once the site knows its offset', async () => {
   headAnswers = [502, 503, 200];
   expect(await goOn()).toEqual(['begun']);
-  expect(asked).toEqual(['HEAD /begun', 'HEAD /begun', 'HEAD /begun']);
+  expect(requests).toEqual(['HEAD /begun', 'HEAD /begun', 'HEAD /begun']);
 });
 
 test('an upload stops with a sentence if the site does not recover, and is not deleted', async () => {
   headAnswers = [];
   await expect(goOn()).rejects.toThrow(/a\.obj: The site answers 503 .* run the command again to continue\./);
-  expect(asked).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
+  expect(requests).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
 });
 
 test('an upload that the site has forgotten is sent again', async () => {
   headAnswers = [404];
   expect(await goOn()).toEqual(['new']);
-  expect(asked).toEqual(['HEAD /begun', 'POST ']);
+  expect(requests).toEqual(['HEAD /begun', 'POST ']);
 });

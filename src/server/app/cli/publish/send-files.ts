@@ -29,7 +29,7 @@ export interface EarlierUploads {
 }
 
 export async function earlierUploads(site: SiteClient): Promise<EarlierUploads> {
-  const { uploads, maxBytes } = await site.ask(listUploads, {});
+  const { uploads, maxBytes } = await site.request(listUploads, {});
   return { left: new Set(uploads), maxBytes };
 }
 

@@ -64,7 +64,7 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
     base,
     headers,
 
-    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+    async request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
       const { method, path, headers: own, body } = callRequest(endpoint, input);
       return callReply(endpoint, await request(path, { method, headers: { ...own, ...headers }, ...(body && { body }) }));
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../../test/call-api.ts';
 import { addAsset, addGame, addLookup, addPicture } from '../../../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import { findClipChoices, listClipFilters, listClips } from '../../../../shared/catalogue/assets/clip-contract.ts';
@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const found = async (query = '') => (await ask(started.app, listClips, query)).cards.map(({ name }) => name);
+const found = async (query = '') => (await callApi(started.app, listClips, query)).cards.map(({ name }) => name);
 const counts = (choices: { name: string; count: number }[]) =>
   Object.fromEntries(choices.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 
 describe('the list of clips', () => {
   test('contains all clips of listed models, newest models first', async () => {
-    const { cards, total } = await ask(started.app, listClips);
+    const { cards, total } = await callApi(started.app, listClips);
     expect(total).toBe(5);
     expect(cards.map(({ name }) => name)).toEqual(['', 'walk', 'Attack', 'Sleep', 'Walk']);
     expect(cards[4]).toMatchObject({
@@ -53,7 +53,7 @@ describe('the list of clips', () => {
     expect(await found('?sort=name')).toEqual(['', 'Attack', 'Sleep', 'Walk', 'walk']);
     expect(await found('?sort=longest')).toEqual(['Sleep', 'walk', '', 'Walk', 'Attack']);
     for (const sort of ['recent', 'name', 'longest', 'shortest']) {
-      const first = await ask(started.app, listClips, `?sort=${sort}&pageSize=3`);
+      const first = await callApi(started.app, listClips, `?sort=${sort}&pageSize=3`);
       const rest = await found(`?sort=${sort}&pageSize=3&cursor=${first.nextCursor}`);
       expect([...first.cards.map(({ name }) => name), ...rest]).toEqual(await found(`?sort=${sort}`));
     }
@@ -61,7 +61,7 @@ describe('the list of clips', () => {
   });
 
   test('can be filtered by length, name, skeleton, game and platform, with counts', async () => {
-    const choices = await ask(started.app, listClipFilters);
+    const choices = await callApi(started.app, listClipFilters);
     expect(counts(choices.length)).toEqual({
       '0 s to 0.4 s': 1,
       '1 s to 1.9 s': 1,
@@ -79,7 +79,7 @@ describe('the list of clips', () => {
     expect(await found(`?platform=${choices.platform[0]?.id}&length=0.4..1.3`)).toEqual(['Attack', 'Walk']);
     expect(await found('?rigged=false')).toEqual(['', 'walk']);
     expect(await found('?bones=10..30&length=..1')).toEqual(['Attack']);
-    expect(counts((await ask(started.app, listClipFilters, '?rigged=true')).animation)).toEqual({
+    expect(counts((await callApi(started.app, listClipFilters, '?rigged=true')).animation)).toEqual({
       Walk: 1,
       Attack: 1,
       Sleep: 1,
@@ -89,7 +89,7 @@ describe('the list of clips', () => {
   });
 
   test('suggests names by a part of them, except names in drafts', async () => {
-    const { choices } = await ask(started.app, findClipChoices, '?filter=animation&value=wal');
+    const { choices } = await callApi(started.app, findClipChoices, '?filter=animation&value=wal');
     expect(choices.map(({ name, count }) => [name, count])).toEqual([['Walk', 2]]);
   });
 
@@ -98,7 +98,7 @@ describe('the list of clips', () => {
     await db.updateTable('asset').set({ status_id: 1, published_at: new Date(), bones: 4 }).where('id', '=', draft).execute();
     await db.updateTable('asset').set({ hidden_at: new Date() }).where('id', '=', knight).execute();
     await installation.version.changed();
-    const { cards, total } = await ask(started.app, listClips);
+    const { cards, total } = await callApi(started.app, listClips);
     expect(cards.map(({ name, bones }) => [name, bones])).toEqual([
       ['Secret walk', 4],
       ['', 0],
@@ -152,12 +152,12 @@ describe('clips that fit a skeleton', () => {
     const corpse = await rigged('Corpse', lying, { popularity: 2 });
     await rigged('Secret', upright, { status_id: 3, published_at: null });
     await started.installation.version.changed();
-    const { models } = await ask(started.app, listFittingClips, `?id=${squire}`);
+    const { models } = await callApi(started.app, listFittingClips, `?id=${squire}`);
     expect(models).toMatchObject([
       { id: twin, name: 'Twin', isAlike: true, clips: [{ name: 'Twin waves', seconds: 1 }], clipCount: 1 },
       { id: corpse, isAlike: false },
     ]);
     expect(models[0]?.url).toMatch(/^\/files\/models\/\d+/);
-    expect(await ask(started.app, listFittingClips, `?id=${knight}`).catch(String)).toMatch(/404/);
+    expect(await callApi(started.app, listFittingClips, `?id=${knight}`).catch(String)).toMatch(/404/);
   });
 });

@@ -29,7 +29,7 @@ export function assetEditRoutes(app: FastifyInstance, { editing, presentations, 
 
   serve(app, presentModel, ({ caller, params, body }) => presentations.present(caller, params.id, body));
 
-  serve(app, judgeScale, ({ caller, params, query }) => scales.judge(signedIn(caller), params.id, query));
+  serve(app, judgeScale, ({ caller, params, query }) => scales.check(signedIn(caller), params.id, query));
 
   serve(app, undeleteAsset, ({ caller, body }) => editing.undelete(caller, body.id));
 }

@@ -3,7 +3,7 @@ import { findBundle } from '../../../files/bundles/bundle-read-service.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { publicationEditService, type EditDependencies } from '../../publications/publication-edit-service.ts';
 import type { SaveMode } from '../../publications/publication-save-service.ts';
-import { hider, judgeEditor } from '../../publications/publication-policy.ts';
+import { hider, requireEditor } from '../../publications/publication-policy.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
 import { assetSaving, type AssetSaveRequest } from './asset-write-service.ts';
 
@@ -26,7 +26,7 @@ export function assetEditService(parts: EditDependencies) {
     async read(caller: Caller, id: number): Promise<EditedAsset> {
       const member = signedIn(caller);
       const asset = await forms.find(id);
-      judgeEditor(member, 'asset', asset);
+      requireEditor(member, 'asset', asset);
       const { form, hiddenBy } = asset;
       const bundle = form.files === null ? null : ((await findBundle(db, form.files.bundleId))?.bundle ?? null);
       return { mark: 'asset', ...editedView(asset), hiddenBy: hider(hiddenBy), form, bundle };

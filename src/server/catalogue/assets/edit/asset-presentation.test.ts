@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { ask } from '../../../../../test/call-api.ts';
+import { callApi } from '../../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { addPicture, addSharedPicture } from '../../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../../test/factories/save-asset.ts';
@@ -164,7 +164,7 @@ test('a change of the unit is in the history, and causes no conflict for open fo
   expect((await present('mora', modelId, { unit: 'inches', upAxis: '+Z' }, 1)).statusCode).toBe(200);
   // Other changes of the presentation give no revision.
   expect((await present('ada', modelId, { unit: 'inches' }, 2)).statusCode).toBe(200);
-  const { revisions } = await ask(started.app, listRevisions, `?mark=asset&id=${id}`);
+  const { revisions } = await callApi(started.app, listRevisions, `?mark=asset&id=${id}`);
   expect(revisions.map(({ number, author, changes }) => [number, author?.nickname, changes])).toEqual([
     [3, 'mora', [{ field: 'Unit of a file', before: ['knight.obj: centimetres'], after: ['knight.obj: inches'] }]],
     [2, 'ada', [{ field: 'Unit of a file', before: ['knight.obj: as it was read'], after: ['knight.obj: centimetres'] }]],

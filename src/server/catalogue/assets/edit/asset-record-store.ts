@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { idList, insertRows } from '../../publications/batch-sql-store.ts';
 import { publicationColumns } from '../../publications/publication-columns-store.ts';
 import { inPlaces, listOf, rowsPart, type KindInDatabase } from '../../publications/publication-record-store.ts';
-import type { AssetRecord, BesideAsset } from './asset-record.ts';
+import type { AssetRecord, AssetExtras } from './asset-record.ts';
 import { measuredColumns, measuredRows } from './measured-columns.ts';
 
 const STATED = sql`json_build_object('quality', ${JSON.stringify(QUALITIES)}::json ->> asset.stated_quality::int,
@@ -53,7 +53,7 @@ export const ASSET_SQL = {
           from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = b.id), '[]'))
       from bundle b where b.id = asset.bundle_id)`,
   },
-  besideForm: sql`json_build_object('imagesGiven', asset.images_given, 'measured', ${MEASURED}, 'measuredAt', asset.measured_at,
+  formExtras: sql`json_build_object('imagesGiven', asset.images_given, 'measured', ${MEASURED}, 'measuredAt', asset.measured_at,
     'images', ${listOf(sql`select x.picture_id as item, x.position from asset_image x where x.asset_id = asset.id`)})`,
 
   ownMembers: sql`asset.images_given as "imagesGiven", ${STATED} as stated, ${MEASURED} as measured,
@@ -61,7 +61,7 @@ export const ASSET_SQL = {
     ${listOf(sql`select x.game_id as item, x.position from asset_game x where x.asset_id = asset.id`)} as games,
     case when asset.bundle_id is not null
       then json_build_object('bundleId', asset.bundle_id, 'mainModelId', asset.main_model_id) end as files`,
-  beside: sql<BesideAsset>`json_build_object('packages', ${listOf(sql`select json_build_object('sha256', f.sha256, 'name', s.name) as item,
+  extras: sql<AssetExtras>`json_build_object('packages', ${listOf(sql`select json_build_object('sha256', f.sha256, 'name', s.name) as item,
         row_number() over (order by s.position, s.id) as position
       from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = asset.bundle_id`)},
     'isMeasured', exists (select from bundle_model m where m.id = asset.main_model_id and m.measured is not null),
@@ -156,7 +156,7 @@ export const ASSET_SQL = {
   shareTurn: async (trx) => void (await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.import})`.execute(trx)),
   holdCounted: (trx, records) => holdGames(trx, gamesOf(records)),
   countAnew: (trx, records) => countAssets(trx, gamesOf(records)),
-} satisfies KindInDatabase<typeof ASSET_FIELDS, AssetRecord, BesideAsset>;
+} satisfies KindInDatabase<typeof ASSET_FIELDS, AssetRecord, AssetExtras>;
 
 const gamesOf = (records: AssetRecord[]) => [...new Set(records.flatMap(({ games }) => games))];
 

@@ -34,7 +34,7 @@ export interface NewPackage {
   entries: PackageEntry[];
 }
 
-export interface BesideAsset {
+export interface AssetExtras {
   /** Its uploaded files. */
   packages: { sha256: string; name: string }[];
   /** Whether its own files were measured here, which takes precedence over stated values. */
@@ -66,10 +66,10 @@ export function assetFieldOf(member: keyof AssetRecord): AssetField | null {
 
 /** Rounds to a 32-bit float as the database returns it, so that comparisons are exact. */
 export function inFourBytes(value: number): number {
-  const kept = Math.fround(value);
+  const rounded = Math.fround(value);
   for (let digits = 6; digits < 9; digits += 1) {
-    const short = Number(kept.toPrecision(digits));
-    if (Math.fround(short) === kept) return short;
+    const short = Number(rounded.toPrecision(digits));
+    if (Math.fround(short) === rounded) return short;
   }
-  return Number(kept.toPrecision(9));
+  return Number(rounded.toPrecision(9));
 }

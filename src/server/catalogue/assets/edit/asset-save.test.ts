@@ -263,8 +263,8 @@ describe('a save', () => {
     });
     const wishes = ids.map((_, index) => ({ name: `Brought in ${index}`, games: ids.toReversed(), author: 'Imported' }));
     const imports = publicationImportService(ASSET_KIND, { events: recordingEvents(db), renewSearch: renewSearchTexts });
-    const told = { file: 'in.ndjson', note: null };
-    const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date(), told }));
+    const source = { file: 'in.ndjson', note: null };
+    const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date(), source }));
     await Promise.all([...moved, ...renamed, imported]);
     const { search_text: text } = await stored(assets[0]?.id ?? 0);
     expect(text).toContain('crowded_anew_0');

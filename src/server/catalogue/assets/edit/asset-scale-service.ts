@@ -14,7 +14,7 @@ const NO_OTHERS = { count: 0, median: null };
 export function assetScaleService(db: Db) {
   const store = assetScaleStore(db);
   return {
-    async judge(
+    async check(
       member: Member,
       modelId: number,
       query: InputOf<typeof judgeScale>['query'],

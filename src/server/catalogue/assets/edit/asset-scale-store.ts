@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-import type { OtherModels, ScaleToJudge } from '../../../../shared/catalogue/assets/scale-rules.ts';
-import type { JudgedBundle } from '../../../files/bundles/bundle-policy.ts';
+import type { OtherModels, ScaleInput } from '../../../../shared/catalogue/assets/scale-rules.ts';
+import type { BundleAccess } from '../../../files/bundles/bundle-policy.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A model of a bundle. `side` is null until it is measured. */
-export interface ScaledModel extends JudgedBundle, Pick<ScaleToJudge, 'unit' | 'metresPerUnit'> {
+export interface ScaledModel extends BundleAccess, Pick<ScaleInput, 'unit' | 'metresPerUnit'> {
   side: number | null;
   path: string;
 }

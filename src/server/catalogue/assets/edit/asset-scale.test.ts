@@ -45,14 +45,14 @@ async function others(gameId: number, sides: number[], category: string | null =
   }
 }
 
-const ask = (modelId: number, query: Record<string, string | number>, who = 'ada') =>
+const send = (modelId: number, query: Record<string, string | number>, who = 'ada') =>
   started.app.inject({
     method: 'GET',
     url: `/api/models/${modelId}/scale?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`,
     headers: headers[who] ?? {},
   });
-const warning = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).json<{ warning: ScaleWarning | null }>().warning;
+const warning = async (...parameters: Parameters<typeof send>) =>
+  (await send(...parameters)).json<{ warning: ScaleWarning | null }>().warning;
 
 test("before its asset is saved, a model is compared by the form's game and category", async () => {
   const { modelId } = await bundleOf(150);
@@ -101,8 +101,8 @@ test('the model itself is not compared, and nothing is reported once its unit is
 
 test('only people who may see the files get the comparison', async () => {
   const { modelId } = await bundleOf(150);
-  expect((await ask(modelId, { category: 'Characters' }, 'bea')).statusCode).toBe(404);
-  expect((await ask(modelId, { category: 'Characters' }, 'nobody')).statusCode).toBe(401);
-  expect((await ask(2_000_000_000, {})).statusCode).toBe(404);
-  expect((await ask(modelId, { gameId: 0 })).statusCode).toBe(400);
+  expect((await send(modelId, { category: 'Characters' }, 'bea')).statusCode).toBe(404);
+  expect((await send(modelId, { category: 'Characters' }, 'nobody')).statusCode).toBe(401);
+  expect((await send(2_000_000_000, {})).statusCode).toBe(404);
+  expect((await send(modelId, { gameId: 0 })).statusCode).toBe(400);
 });

@@ -27,10 +27,10 @@ import type { EditedKind, EditDependencies } from '../../publications/publicatio
 import {
   type SaveMode,
   savedMeanwhile,
-  keptOf,
-  type AskedSave,
+  ownedOf,
+  type SaveInput,
   type Settled,
-  type KeptOfSave,
+  type OwnedFields,
 } from '../../publications/publication-save-service.ts';
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
 import {
@@ -42,7 +42,7 @@ import {
   refuseTwice,
   storedOf,
 } from '../../publications/publication-form.ts';
-import { judgeEditor, refuseDeleted, maySee } from '../../publications/publication-policy.ts';
+import { requireEditor, refuseDeleted, maySee } from '../../publications/publication-policy.ts';
 import { assetEditStore } from './asset-edit-store.ts';
 import { holdGames } from './asset-record-store.ts';
 import type { AssetRecord } from './asset-record.ts';
@@ -58,25 +58,25 @@ type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, LockedAsset, SaveM
 /** Rules for saving an asset's form, with creation of new lookups. */
 export function assetSaving({
   clock,
-  judgeNames,
+  screenNames,
   events,
-}: Pick<EditDependencies, 'clock' | 'judgeNames' | 'events'>): AssetKind {
-  async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<LockedAsset | null> {
+}: Pick<EditDependencies, 'clock' | 'screenNames' | 'events'>): AssetKind {
+  async function hold(trx: Db, member: Member, { id, version }: SaveInput<AssetForm>): Promise<LockedAsset | null> {
     // In the lock order of imports, to avoid deadlocks.
     await ASSET_KIND.shareTurn?.(trx);
     if (id === null) return null;
     const forms = publicationFormStore<typeof ASSET_FIELDS, DrawnOfAsset>(trx, ASSET_KIND);
     await forms.hold(id);
     const row = await forms.find(id);
-    judgeEditor(member, 'asset', row);
+    requireEditor(member, 'asset', row);
     refuseDeleted('asset', row.removalAt);
     if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
     return row;
   }
 
   /** The requested games, locked. Games that the caller may not see count as missing. */
-  async function settleGames(trx: Db, member: Member, asked: GameOfAsset[], known: number[], restoring: boolean) {
-    const wanted = asked.map(({ id }) => id);
+  async function settleGames(trx: Db, member: Member, games: GameOfAsset[], known: number[], restoring: boolean) {
+    const wanted = games.map(({ id }) => id);
     await holdGames(trx, [...wanted, ...known]);
     const found = new Map((await assetEditStore(trx).gamesOf(wanted)).map((game) => [game.id, game]));
     return wanted.flatMap((id): GameOfAsset[] => {
@@ -96,28 +96,28 @@ export function assetSaving({
   ): Promise<AssetForm> {
     const restoring = mode.restoredNumber !== undefined;
     const base = before?.form ?? EMPTY_ASSET_FORM;
-    const asked = askedFields(base, form);
-    const cleaned = cleanFields(ASSET_FIELDS, onlyFields(ASSET_FIELDS, form, asked), clock());
+    const names = fieldsToSave(base, form);
+    const cleaned = cleanFields(ASSET_FIELDS, onlyFields(ASSET_FIELDS, form, names), clock());
     const known = base.games.map((game) => game.id);
     cleaned.games = await settleGames(trx, member, cleaned.games, known, restoring);
     const brought = await broughtFiles(cleaned.files ?? base.files);
     if (cleaned.files !== null) cleaned.files = brought?.files ?? base.files;
     // An empty field means the formats of its files.
-    if (asked.includes('formats') && cleaned.formats.length === 0)
+    if (names.includes('formats') && cleaned.formats.length === 0)
       cleaned.formats = (brought?.formats ?? []).map((name) => ({ id: null, name }));
-    const settled = await resolveChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), judgeNames });
-    const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
-    if (asked.includes('subcategory') || asked.includes('category')) next.subcategory = await settledSubcategory(next);
+    const settled = await resolveChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), screenNames });
+    const next = { ...base, ...Object.fromEntries(names.map((field) => [field, settled[field]])) };
+    if (names.includes('subcategory') || names.includes('category')) next.subcategory = await settledSubcategory(next);
     if (next.name === '') throw new Refusal('bad_input', m.titleWanted({ kind: 'asset' }), 'name');
     refuseTwiceInAsset(next);
     return next;
 
     async function broughtFiles(files: AssetForm['files']) {
-      if (files === null || !(asked.includes('files') || asked.includes('formats'))) return null;
+      if (files === null || !(names.includes('files') || names.includes('formats'))) return null;
       const within = { member, assetId: before?.id ?? null };
       return settleFiles(trx, files, within).catch((error: unknown) => {
         // A restored revision may have lost its files, and unchanged files are not validated again.
-        if (error instanceof Refusal && (restoring || !asked.includes('files'))) return null;
+        if (error instanceof Refusal && (restoring || !names.includes('files'))) return null;
         throw error;
       });
     }
@@ -128,7 +128,7 @@ export function assetSaving({
         if (restoring) return null;
         throw new Refusal('bad_input', assetRules.categoryWanted(), 'subcategory');
       }
-      return resolveSubcategory(trx, category.id, subcategory, { restoring, member, now: clock(), judgeNames });
+      return resolveSubcategory(trx, category.id, subcategory, { restoring, member, now: clock(), screenNames });
     }
   }
 
@@ -138,18 +138,18 @@ export function assetSaving({
     stored: ASSET_KIND,
     hold,
     settle,
-    refuse: refuseFaults,
+    refuse: refuseInvalidAsset,
 
-    recordBefore: (held) => assetRecordOf(held.form, keptOf(held), held.beside),
-    recordOf: (form, before, kept) =>
-      assetRecordOf(form, kept, drawnOf(form, before?.beside ?? null, areFilesNew(form, before))),
+    recordBefore: (row) => assetRecordOf(row.form, ownedOf(row), row.extras),
+    recordOf: (form, before, owned) =>
+      assetRecordOf(form, owned, drawnOf(form, before?.extras ?? null, areFilesNew(form, before))),
 
     /** Attaches the files to the asset, and applies their results so far. */
     async after(trx, id, { before, next, status }, { note, now }) {
       const isNew = areFilesNew(next, before);
       if (isNew && next.files !== null) await takeFiles(trx, { bundleId: next.files.bundleId, assetId: id, note });
       const isShownAnew = next.files?.mainModelId !== before?.form.files?.mainModelId;
-      if (isNew || isShownAnew || (before?.beside.imagesGiven && next.images.length === 0)) await applyBundle(trx, id, now);
+      if (isNew || isShownAnew || (before?.extras.imagesGiven && next.images.length === 0)) await applyBundle(trx, id, now);
       if (status === STATUS_PUBLISHED) await holdFiles(trx, id, events, now);
     },
 
@@ -165,18 +165,18 @@ const replaceChoices = (form: AssetForm, replacing: Replacing<AssetField>): Asse
   replaceFields(ASSET_FIELDS, form, replacing);
 
 /** Fields that a form changes. File facts are read-only, and without a main model the server chooses one. */
-function askedFields(base: AssetForm, form: AssetForm): AssetField[] {
+function fieldsToSave(base: AssetForm, form: AssetForm): AssetField[] {
   const isSame = form.files?.bundleId === base.files?.bundleId;
   const isMainKept = !form.files?.mainModelId || form.files.mainModelId === base.files?.mainModelId;
   return changedNames(ASSET_FIELDS, base, isSame && isMainKept ? { ...form, files: base.files } : form);
 }
 
 /** A published asset may keep errors, as imported ones have, but changed fields must be valid. */
-async function refuseFaults(trx: Db, member: Member, { before, next, changed, status }: AssetSettled): Promise<void> {
+async function refuseInvalidAsset(trx: Db, member: Member, { before, next, changed, status }: AssetSettled): Promise<void> {
   if (status !== STATUS_PUBLISHED) return;
   const isPublished = before?.status === STATUS_PUBLISHED;
-  const fault = assetPublicationErrors(next).find(({ field }) => !isPublished || changed.includes(field));
-  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  const error = assetPublicationErrors(next).find(({ field }) => !isPublished || changed.includes(field));
+  if (error !== undefined) throw new Refusal('bad_input', error.sentence, error.field);
   const { files } = next;
   if (files !== null && next.images.length === 0 && !(isPublished && !changed.includes('files')))
     await refuseNothingToShow(trx, files.bundleId);
@@ -188,10 +188,10 @@ async function refuseFaults(trx: Db, member: Member, { before, next, changed, st
 /** Derived data that the form does not contain: measurements, and rendered pictures unless the uploader chose some. */
 type DrawnOfAsset = Pick<AssetRecord, 'images' | 'imagesGiven' | 'measured' | 'measuredAt'>;
 
-const assetRecordOf = (form: AssetForm, kept: KeptOfSave, drawn: DrawnOfAsset): AssetRecord => ({
+const assetRecordOf = (form: AssetForm, owned: OwnedFields, drawn: DrawnOfAsset): AssetRecord => ({
   ...storedOf(ASSET_FIELDS, form),
-  uploaderId: kept.uploaderId,
-  publishedAt: kept.publishedAt,
+  uploaderId: owned.uploaderId,
+  publishedAt: owned.publishedAt,
   games: form.games.map(({ id }) => id),
   stated: form.stated,
   files: form.files && { bundleId: form.files.bundleId, mainModelId: form.files.mainModelId },

@@ -44,7 +44,7 @@ beforeAll(async () => {
     events: recordingEvents(db),
     history: historyService(db),
     mentions: NOBODY_NAMED,
-    judgeNames: ANY_NAMES,
+    screenNames: ANY_NAMES,
     renewSearch: renewSearchTexts,
     version,
     clock: () => now,

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { cleanName } from '../../../platform/text/clean-text.ts';
 import { publicationEditService, type EditDependencies } from '../../publications/publication-edit-service.ts';
-import { judgeProposer, accessTo, mayBringBack, maySee } from '../../publications/publication-policy.ts';
+import { requireProposer, accessTo, mayRestore, maySee } from '../../publications/publication-policy.ts';
 import { publicationProposalService } from '../../publications/publication-proposal-service.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
 import { gameEditStore } from './game-edit-store.ts';
@@ -35,7 +35,7 @@ export function gameEditService(parts: EditDependencies) {
     async read(caller: Caller, id: number): Promise<EditedGame> {
       const member = signedIn(caller);
       const game = await forms.find(id);
-      judgeProposer(member, 'game', game);
+      requireProposer(member, 'game', game);
       const { form, origins } = game;
       return { ...editedView(game), access: accessTo(member, 'game', game), form, origins };
     },
@@ -49,7 +49,7 @@ export function gameEditService(parts: EditDependencies) {
       const game = await gameEditStore(db).titled(cleanName(title), exceptId ?? null);
       if (game === undefined) return { isOccupied: false, game: null, deleted: null };
       const { id, title: itsTitle, igdbId, firstYear, uploader, uploaderId, removalAt, removedBy } = game;
-      const isOwn = uploaderId === member.id && mayBringBack('uploader', removedBy);
+      const isOwn = uploaderId === member.id && mayRestore('uploader', removedBy);
       return {
         isOccupied: true,
         game: maySee(caller, game) ? { id, title: itsTitle, igdbId, firstYear } : null,

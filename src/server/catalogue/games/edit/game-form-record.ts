@@ -1,11 +1,11 @@
 import { GAME_FIELDS, type GameField, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
 import { refuseRepeated, resolvedId } from '../../publications/lookup-resolver-service.ts';
 import { refuseTwice, storedOf, idsOf } from '../../publications/publication-form.ts';
-import type { KeptOfSave } from '../../publications/publication-save-service.ts';
+import type { OwnedFields } from '../../publications/publication-save-service.ts';
 import type { GameRecord } from './game-record.ts';
 
 /** Rows of a resolved form. */
-export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave): GameRecord {
+export function recordOf(form: GameForm, { uploaderId, publishedAt }: OwnedFields): GameRecord {
   return {
     uploaderId,
     publishedAt,

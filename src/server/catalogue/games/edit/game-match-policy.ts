@@ -20,23 +20,23 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
   const titled = matches.filter(({ by }) => by !== 'number');
   const numbered = matches.find(({ by }) => by === 'number');
   if (numbered !== undefined && !titled.some(({ id }) => id === numbered.id))
-    return faulty(m.numberTaken({ title: numbered.title, number: numbered.igdbId ?? '' }));
-  const [met = null] = titled.filter((match) => !isOtherGame(match, wanted)).toSorted(byLikeness(wanted));
-  if (met !== null)
+    return refusedMatch(m.numberTaken({ title: numbered.title, number: numbered.igdbId ?? '' }));
+  const [match = null] = titled.filter((match) => !isOtherGame(match, wanted)).toSorted(byLikeness(wanted));
+  if (match !== null)
     return {
-      id: met.id,
+      id: match.id,
       title: null,
-      note: met.title === wanted.title ? null : MATCHED[met.by]({ title: met.title }),
-      fault: null,
+      note: match.title === wanted.title ? null : MATCHED[match.by]({ title: match.title }),
+      error: null,
     };
   const rival = matches.find(({ by }) => by === 'title');
-  if (rival === undefined) return { id: null, title: null, note: null, fault: null };
+  if (rival === undefined) return { id: null, title: null, note: null, error: null };
   const why = differenceOf(wanted, rival);
-  if (wanted.firstYear === null) return faulty(m.titleTaken({ title: rival.title, difference: why }));
+  if (wanted.firstYear === null) return refusedMatch(m.titleTaken({ title: rival.title, difference: why }));
   const title = withYear(wanted.title, wanted.firstYear);
   if (matches.some(({ by }) => by === 'year'))
-    return faulty(m.titlesTaken({ title: rival.title, difference: why, second: title }));
-  return { id: null, title, note: m.savedAs({ title, other: rival.title, difference: why }), fault: null };
+    return refusedMatch(m.titlesTaken({ title: rival.title, difference: why, second: title }));
+  return { id: null, title, note: m.savedAs({ title, other: rival.title, difference: why }), error: null };
 }
 
 /** Orders by certainty: IGDB number or year, then title, then its spelling. */
@@ -63,4 +63,4 @@ const differenceOf = (wanted: WantedGame, { igdbId, firstYear: year }: GameMatch
     ? m.differentNumber({ here: igdbId, wanted: wanted.igdbId })
     : m.differentYear({ here: year ?? '', wanted: wanted.firstYear ?? '' });
 
-const faulty = (fault: string): Meant => ({ id: null, title: null, note: null, fault });
+const refusedMatch = (error: string): Meant => ({ id: null, title: null, note: null, error });

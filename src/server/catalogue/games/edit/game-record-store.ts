@@ -62,7 +62,7 @@ export const GAME_SQL = {
         'platforms', ${listOf(sql`select to_json(x.platform_id) as item, x.position
           from game_company_platform x where x.game_company_id = c.id`)}) as item, c.position
       from game_company c where c.game_id = game.id`)} as companies`,
-  beside: sql`null`,
+  extras: sql`null`,
 
   ownColumns: (record) => ({
     renown: renown(record),

@@ -24,27 +24,28 @@ interface Relating {
 export async function settleRelation(
   trx: Db,
   { renewSearch, member, now }: { renewSearch: RenewSearch; member: Member; now: Date },
-  asked: RelatedGame,
+  related: RelatedGame,
   { id, uploaderId, knownId, restoring }: Relating,
 ): Promise<RelatedGame | null> {
   const store = gameEditStore(trx);
   const accountIds = [...new Set([member.id, uploaderId])];
-  const isKnown = asked.id !== null && asked.id === knownId;
+  const isKnown = related.id !== null && related.id === knownId;
   // An id must be visible to the member. By title, a draft of the uploader is found rather than created again.
-  const sight = asked.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
-  let found = await store.related(asked, sight);
-  if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });
+  const sight =
+    related.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
+  let found = await store.related(related, sight);
+  if (found === undefined && restoring) found = await store.related({ ...related, id: null }, { accountIds, seesAll: false });
   if (found !== undefined) {
     if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))
       throw new Refusal('bad_input', m.relationToItself(), 'relatedGame');
     return found;
   }
   if (restoring) return null;
-  if (asked.id !== null) throw new Refusal('bad_input', m.relatedGone(), 'relatedGame');
-  if (asked.title === '') throw new Refusal('bad_input', m.relatedTitleWanted(), 'relatedGame');
-  const { title, igdbId, type } = asked;
+  if (related.id !== null) throw new Refusal('bad_input', m.relatedGone(), 'relatedGame');
+  if (related.title === '') throw new Refusal('bad_input', m.relatedTitleWanted(), 'relatedGame');
+  const { title, igdbId, type } = related;
   const record = recordOf({ ...EMPTY_GAME_FORM, title, igdbId, type }, { uploaderId, publishedAt: null });
   const draft = { record, before: null, status: STATUS_DRAFT, origins: {} } as const;
   const [made = null] = await upsertPublications(trx, GAME_KIND, [draft], { now, renewSearch });
-  return { ...asked, id: made };
+  return { ...related, id: made };
 }

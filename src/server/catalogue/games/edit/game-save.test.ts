@@ -6,7 +6,7 @@ import { pictureAddressOf } from '../../../../../test/factories/picture-address.
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { addAsset, addGame, addLookup, addSharedPicture } from '../../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, saveBody, type GameEditor } from '../../../../../test/factories/save-game.ts';
-import { ask } from '../../../../../test/call-api.ts';
+import { callApi } from '../../../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
 import { getGame } from '../../../../shared/catalogue/games/game-contract.ts';
 import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
@@ -119,7 +119,7 @@ describe('a new game', () => {
     const silent = await ada.save({ title: 'Silent keep', type: full.type }, { status: 1 });
     const shut = await ada.save({ title: 'Shut keep', type: full.type, gameStatus: 'offline' }, { status: 1 });
     const pageOf = async (id: number) =>
-      (await ask(started.app, getGame, `?gameId=${id}`)).data.map(({ attributes }) => attributes.gameStatus);
+      (await callApi(started.app, getGame, `?gameId=${id}`)).data.map(({ attributes }) => attributes.gameStatus);
     expect([await pageOf(silent.id), await pageOf(shut.id)]).toEqual([[null], ['offline']]);
     await ada.change(shut.id, { gameStatus: null });
     expect(await pageOf(shut.id)).toEqual([null]);

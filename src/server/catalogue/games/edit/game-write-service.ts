@@ -30,17 +30,17 @@ import type { EditedKind, EditDependencies } from '../../publications/publicatio
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
 import { onlyFields, changedNames, replaceFields } from '../../publications/publication-form.ts';
 import {
-  judgePublisher,
-  judgeRuler,
-  assetsKeep,
-  judgeProposer,
-  judgeEditor,
+  requirePublisher,
+  requireManager,
+  requireNoAssets,
+  requireProposer,
+  requireEditor,
   refuseDeleted,
 } from '../../publications/publication-policy.ts';
 import {
   savedMeanwhile,
-  keptOf,
-  type AskedSave,
+  ownedOf,
+  type SaveInput,
   type SaveMode,
   type Settled,
 } from '../../publications/publication-save-service.ts';
@@ -59,10 +59,10 @@ export type LockedGame = FormRow<GameForm>;
 type GameSettled = Settled<GameForm, LockedGame, SaveMode>;
 type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, LockedGame, SaveMode>;
 
-type GameSavingDependencies = Pick<EditDependencies, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
+type GameSavingDependencies = Pick<EditDependencies, 'db' | 'renewSearch' | 'clock' | 'screenNames'>;
 
 /** Rules for saving a game's form, with creation of new lookups. */
-export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDependencies): GameKind {
+export function gameSaving({ db, renewSearch, clock, screenNames }: GameSavingDependencies): GameKind {
   /** The form with all references resolved. Only changed fields are resolved. */
   async function settle(
     trx: Db,
@@ -72,13 +72,13 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
   ): Promise<GameForm> {
     const restoring = mode.restoredNumber !== undefined;
     const base = before?.form ?? EMPTY_GAME_FORM;
-    const asked = changedNames(GAME_FIELDS, base, form);
+    const names = changedNames(GAME_FIELDS, base, form);
     const now = clock();
-    const settled = await resolveChoices(trx, cleanForm(onlyFields(GAME_FIELDS, form, asked), now), replaceChoices, {
+    const settled = await resolveChoices(trx, cleanForm(onlyFields(GAME_FIELDS, form, names), now), replaceChoices, {
       restoring,
       member,
       now,
-      judgeNames,
+      screenNames,
     });
     const { relatedGame } = settled;
     if (relatedGame !== null) {
@@ -90,7 +90,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
       };
       settled.relatedGame = await settleRelation(trx, { renewSearch, member, now }, relatedGame, relating);
     }
-    const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
+    const next = { ...base, ...Object.fromEntries(names.map((field) => [field, settled[field]])) };
     if (next.title === '') throw new Refusal('bad_input', m.titleWanted({ kind: 'game' }), 'title');
     refuseTwiceInGame(next);
     return next;
@@ -99,7 +99,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
   async function hold(
     trx: Db,
     member: Member,
-    { id, version, status, form }: AskedSave<GameForm>,
+    { id, version, status, form }: SaveInput<GameForm>,
     mode: SaveMode,
   ): Promise<LockedGame | null> {
     if (id === null) return null;
@@ -107,22 +107,22 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
     const forms = publicationFormStore(trx, GAME_KIND);
     await forms.hold(id);
     const game = await forms.find(id);
-    if (mode.isTrial) judgeProposer(member, 'game', game);
-    else judgeEditor(member, 'game', game);
+    if (mode.isTrial) requireProposer(member, 'game', game);
+    else requireEditor(member, 'game', game);
     refuseDeleted('game', game.removalAt);
     if (version === null) throw new Refusal('bad_input', m.versionWanted(), 'version');
-    judgePublisher(member, status);
-    if (game.status !== status) judgeRuler(member, 'game', game);
+    requirePublisher(member, status);
+    if (game.status !== status) requireManager(member, 'game', game);
     return game;
   }
 
   const refuseIfNeeded = async (trx: Db, id: number, act: 'delete' | 'draft') =>
-    assetsKeep(await gameEditStore(trx).holdWithAssets(id), act);
+    requireNoAssets(await gameEditStore(trx).holdWithAssets(id), act);
 
   async function refuse(trx: Db, _member: Member, settled: GameSettled): Promise<void> {
     const { before, status } = settled;
     if (before?.status === STATUS_PUBLISHED && status === STATUS_DRAFT) await refuseIfNeeded(trx, before.id, 'draft');
-    if (status === STATUS_PUBLISHED) refuseFaults(settled);
+    if (status === STATUS_PUBLISHED) refuseInvalidGame(settled);
   }
 
   return {
@@ -130,8 +130,8 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
     hold,
     settle,
     refuse,
-    recordBefore: (held) => recordOf(held.form, keptOf(held)),
-    recordOf: (form, _before, kept) => recordOf(form, kept),
+    recordBefore: (row) => recordOf(row.form, ownedOf(row)),
+    recordOf: (form, _before, owned) => recordOf(form, owned),
     sourceOf: (changed, origins) => sourceOf(changed as GameField[], origins),
     refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'delete'),
     restorable: (form, status) => (status === STATUS_PUBLISHED ? filledRows(form) : form),
@@ -153,13 +153,13 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
 }
 
 /** A published game may keep errors, as imported ones have, but changed fields must be valid. */
-function refuseFaults({ before, next, changed }: GameSettled): void {
-  const isKept = (field: GameField): boolean => {
+function refuseInvalidGame({ before, next, changed }: GameSettled): void {
+  const isUnchanged = (field: GameField): boolean => {
     if (before?.status !== STATUS_PUBLISHED) return false;
     return !changed.includes(field) && !(field === 'relatedGame' && changed.includes('type'));
   };
-  const fault = publicationErrors(next).find(({ field }) => !isKept(field));
-  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  const error = publicationErrors(next).find(({ field }) => !isUnchanged(field));
+  if (error !== undefined) throw new Refusal('bad_input', error.sentence, error.field);
 }
 
 /** Origin of a save: the games database if all values are from there, else the member. */

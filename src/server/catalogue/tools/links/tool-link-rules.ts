@@ -17,7 +17,7 @@ export function isAlive(answer: Answer): boolean {
 }
 
 /** Whether GET is worth a try after HEAD, which many servers do not support. */
-export const isWorthAsking = (answer: Answer): boolean => typeof answer === 'number' && !isAlive(answer);
+export const isWorthRetrying = (answer: Answer): boolean => typeof answer === 'number' && !isAlive(answer);
 
 export const isSilence = (answer: Answer): boolean => answer === 'unreachable' || answer === 'timeout';
 

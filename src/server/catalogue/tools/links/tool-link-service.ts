@@ -4,7 +4,7 @@ import type { Events } from '../../../app/domain-events.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { OutsideFailure, outsideCaller } from '../../../platform/http/outside-caller.ts';
 import type { CacheGeneration } from '../../../platform/cache/cache-generation.ts';
-import { afterAnswer, isSilence, isWorthAsking, type Answer } from './tool-link-rules.ts';
+import { afterAnswer, isSilence, isWorthRetrying, type Answer } from './tool-link-rules.ts';
 import { toolLinkStore, type ClaimedLink } from './tool-link-store.ts';
 
 /** Concurrent checks in one process. A claim of a dead process expires. */
@@ -24,13 +24,13 @@ interface LinkDependencies {
   clock: () => Date;
   publicUrl: string;
   /** For tests. */
-  ask?: AskLink;
+  request?: AskLink;
   pause?: (ms: number) => Promise<unknown>;
 }
 
 /** Checks whether links of tools work, rarely and one after the other. */
 export function toolLinkService(parts: LinkDependencies) {
-  const { db, version, events, clock, publicUrl, ask = outside(publicUrl), pause = wait } = parts;
+  const { db, version, events, clock, publicUrl, request = outside(publicUrl), pause = wait } = parts;
 
   return {
     /** Checks all links that are due. */
@@ -52,12 +52,12 @@ export function toolLinkService(parts: LinkDependencies) {
     const politely = async (method: 'HEAD' | 'GET') => {
       const last = askedAt.get(host);
       if (last !== undefined) await pause(Math.max(0, last + POLITE_MS - performance.now()));
-      const answer = await ask(method, url);
+      const answer = await request(method, url);
       askedAt.set(host, performance.now());
       return answer;
     };
     const answer = await politely('HEAD');
-    return isWorthAsking(answer) ? politely('GET') : answer;
+    return isWorthRetrying(answer) ? politely('GET') : answer;
   }
 
   async function settle(link: ClaimedLink, answer: Answer): Promise<void> {
@@ -81,7 +81,12 @@ function outside(publicUrl: string): AskLink {
     const { origin } = new URL(url);
     try {
       const caller = outsideCaller(origin, { mayBePrivate: false });
-      const answer = await caller.ask(url.slice(origin.length), { method, headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
+      const answer = await caller.request(url.slice(origin.length), {
+        method,
+        headers,
+        limitMs: LIMIT_MS,
+        maxBytes: MAX_BYTES,
+      });
       return answer.status;
     } catch (error) {
       if (error instanceof OutsideFailure) return error.kind;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ask as askApi } from '../../../../../test/call-api.ts';
+import { callApi as askApi } from '../../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { toolEditor } from '../../../../../test/factories/save-simple.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
@@ -16,7 +16,7 @@ let started: StartedApp;
 let headers: Record<string, string>;
 let now: Date;
 let answers: Record<string, Answer[]>;
-let asked: string[];
+let requests: string[];
 let pauses: number[];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await started.db.deleteFrom('tool').execute();
   await started.db.deleteFrom('notice').execute();
   now = new Date('2026-03-05T10:00:00Z');
-  [answers, asked, pauses] = [{}, [], []];
+  [answers, requests, pauses] = [{}, [], []];
 });
 
 const service = () => {
@@ -41,8 +41,8 @@ const service = () => {
     clock,
     publicUrl: 'https://shelf.example',
     events: domainEvents({ 'tool-link.died': [noticed.linkDied] }),
-    async ask(method, url) {
-      asked.push(`${method} ${url}`);
+    async request(method, url) {
+      requests.push(`${method} ${url}`);
       return answers[url]?.shift() ?? 200;
     },
     pause: async (ms) => void pauses.push(ms),
@@ -59,15 +59,15 @@ describe('links of tools', () => {
     await saved({ homepage: home, source });
     answers[home] = [501];
     await service().check();
-    expect(asked).toEqual([`HEAD ${home}`, `GET ${home}`, `HEAD ${source}`]);
+    expect(requests).toEqual([`HEAD ${home}`, `GET ${home}`, `HEAD ${source}`]);
     expect(pauses).toHaveLength(2);
     expect(pauses.every((ms) => ms > 0 && ms <= 1000)).toBe(true);
     later(6);
     await service().check();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     later(1.1);
     await service().check();
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   test('are dead after a week of failures; the uploader is notified once, and the page shows it until they work again', async () => {
@@ -99,7 +99,7 @@ describe('links of tools', () => {
     await toolEditor(started, headers).change(id, { homepage: 'https://new.org/' });
     later(0.1);
     await service().check();
-    expect(asked).toEqual(['HEAD https://wick.org/', 'HEAD https://new.org/']);
+    expect(requests).toEqual(['HEAD https://wick.org/', 'HEAD https://new.org/']);
   });
 
   test('keep their state while this server is offline', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { ask, refusal } from '../../../../../test/call-api.ts';
+import { callApi, refusal } from '../../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../../test/factories/account.ts';
 import { toolEditor } from '../../../../../test/factories/save-simple.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
@@ -30,7 +30,7 @@ const report = (headers: Record<string, string>, said: object = {}) =>
     headers,
     payload: { id: tool, version: '1.2', system: 'linux', works: true, on: '2026-03-05', ...said },
   });
-const listed = () => ask(started.app, listToolTrials, `?id=${tool}`);
+const listed = () => callApi(started.app, listToolTrials, `?id=${tool}`);
 
 test('each member reports once for a version whether it works, and may change or withdraw that', async () => {
   expect((await report(mira)).statusCode).toBe(200);

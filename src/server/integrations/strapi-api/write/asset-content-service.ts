@@ -16,7 +16,7 @@ export const assetContentService = (parts: {
       names: { ...namedAttributes(ASSET_FIELDS), files: 'bundle', stated: 'modelQuality' },
       empty: EMPTY_ASSET_FORM,
       overlay: overlayAsset,
-      besideOf: () => ({}),
+      extrasOf: () => ({}),
     },
     parts,
   );

@@ -205,7 +205,7 @@ describe('refused bodies', () => {
     [{ name: 'X', mainModel: 3 }, '"mainModel" needs a "bundle".'],
     [{ name: 'X', entityStatus: 1 }, 'bundle: Add the files of the model.'],
     [{ name: 'X', entityStatus: 2 }, '"entityStatus" must be 1 (published) or 3 (draft).'],
-    [{ name: 'X', armature: true, hasSkeleton: false }, '"hasSkeleton" says something else'],
+    [{ name: 'X', armature: true, hasSkeleton: false }, '"hasSkeleton" contradicts "armature"'],
     [{ name: 'X', acquired: '2024-02-31' }, 'acquired: There is no day 2024-02-31.'],
     [{ name: 'X', RipOrExtracted: 'stolen' }, '"RipOrExtracted" must be one of ripped, extracted.'],
     [{ name: 'X', uploader: 2_000_000 }, 'You can only add a model under your own account'],

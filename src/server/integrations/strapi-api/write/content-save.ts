@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 
 /** Idempotency key from member, hour and body, because programs send none. */
 export function saveKeyOf(memberId: number, data: unknown, now: Date): string {
-  const told = JSON.stringify([memberId, Math.floor(now.getTime() / HOUR_MS), data]);
-  const digits = createHash('sha256').update(told).digest('hex');
+  const content = JSON.stringify([memberId, Math.floor(now.getTime() / HOUR_MS), data]);
+  const digits = createHash('sha256').update(content).digest('hex');
   return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join('-');
 }
 
@@ -36,7 +36,7 @@ export function refuseAsAttribute(error: unknown, attributes: Readonly<Record<st
 }
 
 /** Members add publications under their own account, and the uploader never changes. */
-export function judgeUploader(uploader: number | null | undefined, allowed: (number | null)[], kind: PublicationKind): void {
+export function checkUploader(uploader: number | null | undefined, allowed: (number | null)[], kind: PublicationKind): void {
   if (uploader === undefined || allowed.includes(uploader)) return;
   throw new Refusal('not_allowed', m.otherUploader({ kind }), 'uploader');
 }

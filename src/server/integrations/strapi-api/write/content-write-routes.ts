@@ -39,10 +39,10 @@ const DESCRIBED: Record<PublicationKind, Record<string, string>> = {
 };
 const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
 
-interface Told {
+interface WriteDescription {
   described: Record<string, string>;
   who: typeof LOOKUP_WRITERS;
-  mend: Access;
+  editors: Access;
 }
 
 /** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`. Each returns the entry as a read does. */
@@ -52,8 +52,12 @@ export function contentWriteRoutes(
 ): void {
   const { content, publications, lookups } = parts;
   for (const kind of PUBLICATION_KINDS) {
-    const told: Told = { described: DESCRIBED[kind], who: writersOf(PUBLICATION_NOUNS[kind]), mend: 'members' };
-    serveWrites(wirePlural(kind), publications[kind], told);
+    const description: WriteDescription = {
+      described: DESCRIBED[kind],
+      who: writersOf(PUBLICATION_NOUNS[kind]),
+      editors: 'members',
+    };
+    serveWrites(wirePlural(kind), publications[kind], description);
   }
   for (const kind of WRITABLE_LOOKUPS) {
     const writer: ContentWriter = {
@@ -61,19 +65,23 @@ export function contentWriteRoutes(
       update: (id, data, caller) => lookups.update(kind, id, data, caller),
       remove: (id, caller) => lookups.remove(kind, id, caller),
     };
-    serveWrites(kind, writer, { described: describedLookup(kind), who: LOOKUP_WRITERS, mend: 'moderators' });
+    serveWrites(kind, writer, { described: describedLookup(kind), who: LOOKUP_WRITERS, editors: 'moderators' });
   }
   for (const kind of MENDED_LOOKUPS) {
-    const told: Told = { described: describedLookup(kind), who: LOOKUP_WRITERS, mend: 'moderators' };
-    serveUpdate(kind, { update: (id, data, caller) => lookups.update(kind, id, data, caller) }, endpointsOf(kind, told).update);
+    const description: WriteDescription = { described: describedLookup(kind), who: LOOKUP_WRITERS, editors: 'moderators' };
+    serveUpdate(
+      kind,
+      { update: (id, data, caller) => lookups.update(kind, id, data, caller) },
+      endpointsOf(kind, description).update,
+    );
   }
 
-  function endpointsOf(kind: ContentKind, told: Told) {
-    return contentWriteEndpoints(kind, { attributes: attributeSchema(contentTypeOf(kind)), ...told });
+  function endpointsOf(kind: ContentKind, description: WriteDescription) {
+    return contentWriteEndpoints(kind, { attributes: attributeSchema(contentTypeOf(kind)), ...description });
   }
 
-  function serveWrites(kind: ContentKind, writer: ContentWriter, told: Told): void {
-    const { create, update, remove } = endpointsOf(kind, told);
+  function serveWrites(kind: ContentKind, writer: ContentWriter, description: WriteDescription): void {
+    const { create, update, remove } = endpointsOf(kind, description);
     serveUpdate(kind, writer, update);
 
     serve(app, create, async ({ body, rawQuery, caller }) => {

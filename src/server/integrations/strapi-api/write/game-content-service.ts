@@ -62,8 +62,8 @@ export function gameContentService(parts: {
       names: NAMES,
       empty: EMPTY_GAME_FORM,
       overlay: overlayGame,
-      besideOf: (game: EditedGame | null) => ({ origins: game === null ? {} : onlyLocks(game.origins) }),
-      judge: refuseListing,
+      extrasOf: (game: EditedGame | null) => ({ origins: game === null ? {} : onlyLocks(game.origins) }),
+      check: refuseListing,
     },
     { editing, clock },
   );

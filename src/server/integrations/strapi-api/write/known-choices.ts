@@ -8,7 +8,7 @@ export type KnownChoices = ReturnType<typeof knownChoices>;
 /** Stored choices by id, which are not validated again. The save resolves other ids. */
 export function knownChoices(form: GameForm) {
   const releases = form.platforms.flatMap((row) => row.releases);
-  const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, choiceUnder);
+  const choice = (current: (Choice | null)[]) => choiceOf<Choice>(current, choiceUnder);
   return {
     relatedGame: choiceOf<RelatedGame>([form.relatedGame], (id) => ({ id, title: '', igdbId: null, type: null })),
     store: choice(form.storeLinks.map((row) => row.store)),
@@ -36,7 +36,7 @@ export const choiceUnder = (id: number): Choice => ({ id, name: '' });
 export const platformUnder = (id: number): PlatformChoice => ({ id, name: '', altName: null, altConfirmed: false, color: '' });
 
 /** Stored choice by id; `make` creates one for other ids. */
-export function choiceOf<T extends { id: number | null }>(held: (T | null)[], make: (id: number) => T): (id: number) => T {
-  const byId = new Map(held.flatMap((choice): [number, T][] => (choice?.id ? [[choice.id, choice]] : [])));
+export function choiceOf<T extends { id: number | null }>(current: (T | null)[], make: (id: number) => T): (id: number) => T {
+  const byId = new Map(current.flatMap((choice): [number, T][] => (choice?.id ? [[choice.id, choice]] : [])));
   return (id) => byId.get(id) ?? make(id);
 }

@@ -51,7 +51,7 @@ export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'
 
   return {
     /** Refuses games that the caller may not edit. */
-    async judge(ids: number[], caller: Caller): Promise<void> {
+    async requireEditors(ids: number[], caller: Caller): Promise<void> {
       if (ids.length > MAX_GAMES) throw attributeError('games', (at) => m.tooManyGames({ ...at, max: MAX_GAMES }));
       for (const id of ids) {
         const { access } = await read(id, caller);

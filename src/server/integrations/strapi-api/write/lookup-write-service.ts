@@ -22,7 +22,7 @@ import type { LookupGames } from './lookup-game-service.ts';
 import { overlayFields } from './field-attributes.ts';
 import { lookupWriteStore, type LookupColumns, type StoredLookup } from './lookup-write-store.ts';
 import { changedIds } from './relation-reader.ts';
-import type { JudgeNames } from '../../../accounts/trust/text-screening-service.ts';
+import type { ScreenNames } from '../../../accounts/trust/text-screening-service.ts';
 
 /** Lookups whose names are part of search texts. */
 export const SEARCHED = { tags: 'tag', 'series-s': 'series', companies: 'company' } as const;
@@ -38,11 +38,11 @@ export function lookupWriteService(parts: {
   db: Db;
   games: LookupGames;
   renewSearch: RenewSearch;
-  judgeNames: JudgeNames;
+  screenNames: ScreenNames;
   changed: () => Promise<void>;
   clock: () => Date;
 }) {
-  const { db, games, renewSearch, judgeNames, changed, clock } = parts;
+  const { db, games, renewSearch, screenNames, changed, clock } = parts;
   const store = lookupWriteStore(db);
 
   /** Finds the lookup by name or number, or creates it. Concurrent calls get the same row. */
@@ -61,7 +61,7 @@ export function lookupWriteService(parts: {
     mayMakeLookup(member, row.name, 'name');
     const made = await db.transaction().execute(async (trx) => {
       const said = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
-      const { areHidden } = await judgeNames(trx, member, [said]);
+      const { areHidden } = await screenNames(trx, member, [said]);
       const added = found ?? (await lookupWriteStore(trx).make(type, row));
       const by = { accountId: member.id, at: clock(), areHidden };
       if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], by);
@@ -86,7 +86,7 @@ export function lookupWriteService(parts: {
       const given = readNewLookup(kind, data);
       if (given.name === undefined) throw attributeError('name', m.attributeMissing);
       const gameIds = given.games === undefined ? [] : changedIds([], given.games);
-      await games.judge(gameIds, caller);
+      await games.requireEditors(gameIds, caller);
       const made = await findOrMake(kind, { ...columnsOf(kind, given), name: given.name }, member);
       if (kind !== 'platforms' && kind !== 'companies') await games.add(kind, made, gameIds, caller);
       return made.id;
@@ -109,8 +109,8 @@ export function lookupWriteService(parts: {
             await saveEntry(
               trx,
               entry,
-              { id, given: (held) => entryOf(given, held), note: null },
-              { member, now: clock(), judgeNames },
+              { id, given: (form) => entryOf(given, form), note: null },
+              { member, now: clock(), screenNames },
             );
           if (columns.name === undefined || columns.name === before.name) return;
           await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
@@ -150,13 +150,13 @@ export function lookupWriteService(parts: {
 }
 
 async function refuseUnseenPictures(trx: Db, member: Member, { logo, background }: GivenLookup): Promise<void> {
-  const asked = Object.entries({ logo, background }).flatMap(([attribute, id]) => (id ? [{ attribute, id }] : []));
+  const pictures = Object.entries({ logo, background }).flatMap(([attribute, id]) => (id ? [{ attribute, id }] : []));
   const seen = await chosenPictures(
     trx,
-    asked.map(({ id }) => id),
+    pictures.map(({ id }) => id),
     sightOf(member),
   );
-  for (const { attribute, id } of asked) if (!seen.has(id)) throw attributeError(attribute, m.pictureMissing);
+  for (const { attribute, id } of pictures) if (!seen.has(id)) throw attributeError(attribute, m.pictureMissing);
 }
 
 function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLookup): LookupColumns {
@@ -175,10 +175,10 @@ const nameAndNumber = ({ name, igdbId }: GivenLookup): GivenLookup => ({
 });
 
 /** Attributes of the collaborative page, as values of its form. */
-function entryOf({ name: _name, igdbId: _igdbId, formats, ...given }: GivenLookup, held: EntryForm): Partial<EntryForm> {
+function entryOf({ name: _name, igdbId: _igdbId, formats, ...given }: GivenLookup, form: EntryForm): Partial<EntryForm> {
   const pictures = Object.entries({ logo: given.logo, background: given.background })
     .filter(([, id]) => id !== undefined)
     .map(([picture, id]) => [picture, id && { id }]);
-  const changed = formats !== undefined && 'formats' in held && overlayFields(TECHNOLOGY_FIELDS, held, { formats });
+  const changed = formats !== undefined && 'formats' in form && overlayFields(TECHNOLOGY_FIELDS, form, { formats });
   return { ...given, ...(changed && { formats: changed.formats }), ...Object.fromEntries(pictures) };
 }

@@ -1,7 +1,7 @@
 import * as m from '#messages/server-strapi-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../../../test/call-api.ts';
+import { callApi } from '../../../../../test/call-api.ts';
 import { addLookup } from '../../../../../test/factories/catalogue.ts';
 import { seedContent, type SeededContent } from '../../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
@@ -321,9 +321,9 @@ describe('every attribute of a lookup', () => {
       magic: '676c5446',
       links: ['https://example.org/glb'],
     });
-    expect((await ask(started.app, listEntryRevisions, `?kind=format&id=${id}`)).revisions.map(({ number }) => number)).toEqual(
-      [3, 2, 1],
-    );
+    expect(
+      (await callApi(started.app, listEntryRevisions, `?kind=format&id=${id}`)).revisions.map(({ number }) => number),
+    ).toEqual([3, 2, 1]);
     expect(await refused('PUT', `formats/${id}`, { magic: 'xyz' }, 'mod')).toMatchObject({ status: 400, field: 'magic' });
     expect((await refused('PUT', `formats/${id}`, { description: 'Mine.' })).status).toBe(403);
     expect((await refused('POST', 'formats', { name: 'Mine' }, 'mod')).status).toBe(405);

@@ -2,7 +2,7 @@ import { STATUS_DRAFT, type PublicationKind } from '../../../../shared/catalogue
 import type { PublicationStatus } from '../../../../shared/catalogue/publications/publication.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { readGiven, type Given, type Read } from './attribute-reader.ts';
-import { judgeUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
+import { checkUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
 
 /** Attributes of every publication beside its fields. */
 interface GivenOfAll {
@@ -18,7 +18,7 @@ interface EditedOfAll<Form> {
 }
 
 /** Parameters of a save. `Beside` is sent with the form. */
-type Asked<Form, Beside> = Beside & {
+type Asked<Form, Extras> = Extras & {
   id: number | null;
   version: number | null;
   saveKey: string;
@@ -28,7 +28,7 @@ type Asked<Form, Beside> = Beside & {
 };
 
 /** Writes publications of a kind from Strapi attributes. */
-export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, Form, Edited, Beside> {
+export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, Form, Edited, Extras> {
   kind: PublicationKind;
   attributes: Attributes;
   /** Attribute names of form fields. */
@@ -36,15 +36,15 @@ export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, F
   empty: Form;
   /** The form with the given values. */
   overlay(form: Form, given: Given<Attributes>): Form;
-  besideOf(edited: Edited | null): Beside;
+  extrasOf(edited: Edited | null): Extras;
   /** Refuses attributes that cannot be set. @param id null for a new publication. */
-  judge?(given: Given<Attributes>, id: number | null, caller: Caller): Promise<void>;
+  check?(given: Given<Attributes>, id: number | null, caller: Caller): Promise<void>;
 }
 
-interface ContentWriteDependencies<Form, Edited, Beside> {
+interface ContentWriteDependencies<Form, Edited, Extras> {
   editing: {
     read(caller: Caller, id: number): Promise<Edited>;
-    save(caller: Caller, asked: Asked<Form, Beside>): Promise<{ id: number }>;
+    save(caller: Caller, input: Asked<Form, Extras>): Promise<{ id: number }>;
     remove(caller: Caller, id: number): Promise<void>;
   };
   clock: () => Date;
@@ -62,17 +62,17 @@ export function publicationContentService<
   Attributes extends Record<string, Read<unknown>>,
   Form,
   Edited extends EditedOfAll<Form>,
-  Beside extends object,
+  Extras extends object,
 >(
-  { kind, attributes, names, empty, overlay, besideOf, judge }: WrittenKind<Attributes, Form, Edited, Beside>,
-  { editing, clock }: ContentWriteDependencies<Form, Edited, Beside>,
+  { kind, attributes, names, empty, overlay, extrasOf, check }: WrittenKind<Attributes, Form, Edited, Extras>,
+  { editing, clock }: ContentWriteDependencies<Form, Edited, Extras>,
 ): ContentWriter {
   const asAttribute = (error: unknown): never => refuseAsAttribute(error, { ...names, status: 'entityStatus' });
 
   async function read(data: unknown, caller: Caller, of: { id: number | null; uploaderId: number | null }) {
     const given: Given<Attributes> & GivenOfAll = readGiven(data, '', attributes);
-    judgeUploader(given.uploader, [signedIn(caller).id, of.uploaderId], kind);
-    await judge?.(given, of.id, caller);
+    checkUploader(given.uploader, [signedIn(caller).id, of.uploaderId], kind);
+    await check?.(given, of.id, caller);
     return given;
   }
 
@@ -81,8 +81,8 @@ export function publicationContentService<
     async create(data, caller) {
       const member = signedIn(caller);
       const given = await read(data, caller, { id: null, uploaderId: member.id });
-      const asked = {
-        ...besideOf(null),
+      const input = {
+        ...extrasOf(null),
         id: null,
         version: null,
         saveKey: saveKeyOf(member.id, data, clock()),
@@ -90,7 +90,7 @@ export function publicationContentService<
         note: null,
         form: overlay(empty, given),
       };
-      return (await editing.save(caller, asked).catch(asAttribute)).id;
+      return (await editing.save(caller, input).catch(asAttribute)).id;
     },
 
     async update(id, data, caller) {
@@ -100,8 +100,8 @@ export function publicationContentService<
         const given = await read(data, caller, { id, uploaderId: edited.uploader?.id ?? null });
         const { version, status, form } = edited;
         const next = { status: given.entityStatus ?? status, form: overlay(form, given) };
-        const asked = { ...besideOf(edited), id, version, saveKey: '', note: null, ...next };
-        await editing.save(caller, asked).catch(asAttribute);
+        const input = { ...extrasOf(edited), id, version, saveKey: '', note: null, ...next };
+        await editing.save(caller, input).catch(asAttribute);
       });
     },
 

@@ -81,8 +81,8 @@ export const idOrNull: Read<number | null> = (value, path) => changedId(null, to
 
 /** Ids after a change: the remaining ones, with connected ids inserted one after the other at their positions. */
 export function changedIds(current: number[], { set, connect, disconnect }: RelationChange, path = 'connect'): number[] {
-  const kept = (set ?? current).filter((own) => !disconnect.includes(own));
-  return connect.reduce((listed, one) => connected(listed, one, path), kept);
+  const remaining = (set ?? current).filter((own) => !disconnect.includes(own));
+  return connect.reduce((listed, one) => connected(listed, one, path), remaining);
 }
 
 function connected(listed: number[], { id: added, position: place }: Connection, path: string): number[] {

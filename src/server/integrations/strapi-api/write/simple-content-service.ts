@@ -44,7 +44,7 @@ export function simpleContentService(
         ...overlayFields(fields, form, given),
         ...own?.overlay(form as never, given as never),
       }),
-      besideOf: () => ({}),
+      extrasOf: () => ({}),
     },
     parts,
   );

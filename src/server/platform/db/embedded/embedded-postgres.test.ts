@@ -35,7 +35,10 @@ async function filled(name = 'data'): Promise<string> {
   return dataDir;
 }
 
-async function ask<Row extends pg.QueryResultRow>({ connection }: EmbeddedPostgres, query: string): Promise<Row | undefined> {
+async function queryRow<Row extends pg.QueryResultRow>(
+  { connection }: EmbeddedPostgres,
+  query: string,
+): Promise<Row | undefined> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -51,7 +54,7 @@ describe('a new folder', () => {
     const embedded = await openEmbeddedPostgres(dataDir, log);
     const setting = (name: string) => `current_setting('${name}') as ${name}`;
     expect(
-      await ask(
+      await queryRow(
         embedded,
         `select ${['fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'timezone', 'is_superuser'].map(setting).join(', ')},
           (select string_agg(letter, '' order by letter) from unnest(array['ä', 'Z', 'a', 'ゼ', 'B']) letter) as sorted,
@@ -67,8 +70,10 @@ describe('a new folder', () => {
       sorted: 'BZaäゼ',
       lowered: 'äσ',
     });
-    await ask(embedded, 'create extension pg_trgm');
-    expect(await ask(embedded, `select similarity('ゼルダの伝説', 'ゼルダの伝') > 0.4 as similar`)).toEqual({ similar: true });
+    await queryRow(embedded, 'create extension pg_trgm');
+    expect(await queryRow(embedded, `select similarity('ゼルダの伝説', 'ゼルダの伝') > 0.4 as similar`)).toEqual({
+      similar: true,
+    });
   });
 
   test('becomes one database if two processes start at once, and remains of a killed one are removed', async () => {
@@ -81,7 +86,7 @@ describe('a new folder', () => {
   test('may have a long path: the socket then has a short link, which is removed with us', async () => {
     const dataDir = await filled(join('deep'.repeat(20), 'deeper'.repeat(20)));
     const embedded = await openEmbeddedPostgres(dataDir, log);
-    expect(await ask(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
+    expect(await queryRow(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
     expect(embedded.connection.host.length).toBeLessThan(90);
     await embedded.close();
     await expect(readdir(embedded.connection.host)).rejects.toThrow('ENOENT');
@@ -131,10 +136,10 @@ describe('a running database', () => {
     const second = await openEmbeddedPostgres(dataDir, log);
     await first.close();
     expect([pid, await pidOf(dataDir)]).toEqual([expect.any(Number), pid]);
-    expect(await ask(second, 'select 1 as answer')).toEqual({ answer: 1 });
+    expect(await queryRow(second, 'select 1 as answer')).toEqual({ answer: 1 });
     // Another one opens while the last one leaves.
     const [, third] = await Promise.all([second.close(), openEmbeddedPostgres(dataDir, log)]);
-    expect(await ask(third, 'select 1 as answer')).toEqual({ answer: 1 });
+    expect(await queryRow(third, 'select 1 as answer')).toEqual({ answer: 1 });
     await third.close();
     expect(await pidOf(dataDir)).toBeNull();
     expect(said).toEqual([]);
@@ -147,7 +152,7 @@ describe('a running database', () => {
     await expect.poll(() => said.filter((words) => words === 'the database is back')).toHaveLength(2);
     expect(said[0]).toContain('the database has ended; it is started again');
     expect(await pidOf(dataDir)).not.toBe(killed);
-    for (const user of users) expect(await ask(user, 'select 1 as answer')).toEqual({ answer: 1 });
+    for (const user of users) expect(await queryRow(user, 'select 1 as answer')).toEqual({ answer: 1 });
     await Promise.all(users.map(({ close }) => close()));
     expect(await pidOf(dataDir)).toBeNull();
   });
@@ -156,18 +161,18 @@ describe('a running database', () => {
     const dataDir = await filled();
     const embedded = await openEmbeddedPostgres(dataDir, log);
     // Background processes have no database.
-    const parts = await ask<{ pids: number[] }>(
+    const parts = await queryRow<{ pids: number[] }>(
       embedded,
       'select array_agg(pid) as pids from pg_stat_activity where datid is null',
     );
-    const tell = (signal: NodeJS.Signals) => parts?.pids.forEach((pid) => process.kill(pid, signal));
-    tell('SIGSTOP');
+    const signal = (signal: NodeJS.Signals) => parts?.pids.forEach((pid) => process.kill(pid, signal));
+    signal('SIGSTOP');
     try {
       await killDatabase(dataDir);
       const tries = async () => (await readFile(join(dataDir, 'database', 'log'), 'utf8')).split('is still in use').length - 1;
       await expect.poll(tries).toBeGreaterThan(6);
     } finally {
-      tell('SIGCONT');
+      signal('SIGCONT');
     }
     await expect.poll(() => said.at(-1)).toBe('the database is back');
     expect(said).toEqual([expect.stringContaining('the database has ended; it is started again'), 'the database is back']);
@@ -192,7 +197,7 @@ describe('a running database', () => {
         console.log('used as process ' + process.pid);`;
       const { stdout } = await run('unshare', [...unshare, process.execPath, '--input-type=module', '-e', code, dataDir]);
       expect([stdout, await pidOf(dataDir)]).toEqual(['used as process 1\n', pid]);
-      expect(await ask(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
+      expect(await queryRow(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
       expect(await starts()).toBe(before);
     },
   );
@@ -204,7 +209,7 @@ describe('a running database', () => {
       const left = `${other.pid}\n${clusterOf(dataDir).folder}\n1\n5432\n.\n\n1 1\nready\n`;
       await writeFile(join(clusterOf(dataDir).folder, 'postmaster.pid'), left);
       await writeFile(join(clusterOf(dataDir).folder, '.s.PGSQL.5432.lock'), left);
-      expect(await ask(await openEmbeddedPostgres(dataDir, log), 'select 1 as answer')).toEqual({ answer: 1 });
+      expect(await queryRow(await openEmbeddedPostgres(dataDir, log), 'select 1 as answer')).toEqual({ answer: 1 });
     } finally {
       other.kill('SIGKILL');
     }

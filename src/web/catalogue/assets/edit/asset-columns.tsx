@@ -65,16 +65,16 @@ function AssetNamesSection() {
 function AssetTitleSection() {
   const [name, setName] = useAssetField('name');
   const [isTyping, setIsTyping] = useState(false);
-  const fault = useFieldError('name');
+  const error = useFieldError('name');
   return (
-    <FormSection field="name" title={common.title()} isRequired isFaultShownBelow>
+    <FormSection field="name" title={common.title()} isRequired isErrorShownBelow>
       <TextField
         label={m.titleOfModel()}
         value={name}
         maxLength={MAX_ASSET_NAME}
         autoComplete="off"
         required
-        fault={isBlank(name) && !isTyping ? fault : null}
+        error={isBlank(name) && !isTyping ? error : null}
         onChange={(event) => {
           setIsTyping(true);
           setName(event.target.value);

@@ -31,7 +31,7 @@ const SCROLL_OFFSET_PX = 30;
 export function AssetPicturesSection() {
   const { control, live, main, parts } = useAssetEditor();
   const [images, setImages] = useAssetField('images');
-  const fault = useFieldError('images');
+  const error = useFieldError('images');
   const modified = useRef(new Map<number, number>());
   const place = useRef<HTMLDivElement>(null);
   const [cover] = images;
@@ -89,7 +89,7 @@ export function AssetPicturesSection() {
           isTaken={({ lastModified }) => images.some(({ id }) => modified.current.get(id) === lastModified)}
           onPending={control.awaitPending}
         />
-        {fault !== null && <p className={textStyles.fault}>{fault}</p>}
+        {error !== null && <p className={textStyles.fault}>{error}</p>}
         {main !== null && main.viewer !== null && (
           <parts.ModelView
             key={main.id}
@@ -166,9 +166,9 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
       <Button isBusy={using.isBusy} onClick={() => void using.run()}>
         {m.takeAsPictures()}
       </Button>
-      {using.fault !== null && (
+      {using.error !== null && (
         <p role="alert" className={textStyles.fault}>
-          {using.fault.sentence}
+          {using.error.sentence}
         </p>
       )}
     </div>

@@ -15,13 +15,13 @@ export function assetSavingErrors(
   const errors = assetPublicationErrors(form);
   if (status === STATUS_DRAFT) return errors.filter(({ field }) => field === 'name');
   const pending = pendingFiles({ making, parts }, form);
-  if (pending !== null) return withFilesFault(errors, pending);
+  if (pending !== null) return withFilesError(errors, pending);
   const { bundle } = live;
   if (bundle === null || bundle.id !== form.files?.bundleId) return errors;
-  if (bundle.state === 'refused') return withFilesFault(errors, m.filesRefused());
+  if (bundle.state === 'refused') return withFilesError(errors, m.filesRefused());
   const nothing = form.images.length > 0 ? null : nothingToShow(bundle.entries.map(({ kind }) => kind));
   if (nothing === onlyPictures()) return [...errors, { field: 'images', sentence: nothing }];
-  return nothing === null ? errors : withFilesFault(errors, nothing);
+  return nothing === null ? errors : withFilesError(errors, nothing);
 }
 
 /** Reason why uploaded files are in no bundle yet; null if none are pending. */
@@ -33,6 +33,6 @@ export function pendingFiles({ making, parts }: Pick<AssetEditing, 'making' | 'p
   return making.failure === null ? m.filesMissing() : m.filesNotPutTogether();
 }
 
-function withFilesFault(errors: AssetError[], sentence: string): AssetError[] {
+function withFilesError(errors: AssetError[], sentence: string): AssetError[] {
   return [...errors.filter(({ field }) => field !== 'files'), { field: 'files', sentence }];
 }

@@ -46,10 +46,10 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         control={control}
         title={name}
         isAwaiting={pendingFiles(editing, control.values.get()) !== null}
-        faultsOf={async (status) => {
+        errorsOf={async (status) => {
           const form = control.values.get();
           const wrong = assetSavingErrors(status, form, editing);
-          const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
+          const found = wrong.length > 0 ? wrong : await nudge.confirm(status, control);
           if (found.length > 0) close();
           return found;
         }}

@@ -61,7 +61,7 @@ export function FromSection() {
             )}
           </>
         }
-        fault={useFieldError('games')}
+        error={useFieldError('games')}
         source={GAMES}
         values={games}
         onChange={setGames}
@@ -115,7 +115,7 @@ export function CategorySection() {
           placeholder={category === null ? m.selectCategoryFirst() : m.selectSubcategory()}
           value={subcategory}
           onChange={setSubcategory}
-          fault={useFieldError('subcategory')}
+          error={useFieldError('subcategory')}
           isDisabled={category === null}
           allowNew
         />
@@ -144,7 +144,7 @@ export function AcquisitionSection() {
           value={acquired}
           onChange={setAcquired}
           years={useYearsUntilNow(FIRST_ACQUIRED_YEAR)}
-          fault={useFieldError('acquired')}
+          error={useFieldError('acquired')}
         />
       </div>
       <TextField

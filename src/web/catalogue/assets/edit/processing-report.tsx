@@ -146,7 +146,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         )}
       </Row>
       <p role="alert" className={styles.fault}>
-        {again.fault?.sentence}
+        {again.error?.sentence}
       </p>
     </li>
   );
@@ -183,7 +183,7 @@ function TextureChoice({ bundle, model }: { bundle: Bundle; model: BundleModel }
           </Button>
         ))}
       <p role="alert" className={styles.fault}>
-        {choice.fault?.sentence}
+        {choice.error?.sentence}
       </p>
     </Row>
   );
@@ -259,7 +259,7 @@ function FurtherModels({ bundle }: { bundle: Bundle }) {
         ))}
       </FoldedList>
       <p role="alert" className={styles.fault}>
-        {conversion.fault?.sentence}
+        {conversion.error?.sentence}
       </p>
     </section>
   );

@@ -7,11 +7,11 @@ import { missingOf } from './use-publish-prompt.tsx';
 beforeEach(() => localStorage.clear());
 
 test('the prompt appears once per model, under its files or its number', () => {
-  const asked = promptsShown(localStorage);
-  expect(asked.has(['files 1'])).toBe(false);
-  asked.add(['files 1']);
+  const shown = promptsShown(localStorage);
+  expect(shown.has(['files 1'])).toBe(false);
+  shown.add(['files 1']);
   expect(promptsShown(localStorage).has(['files 1', 'model 7'])).toBe(true);
-  expect(asked.has(['files 2', 'model 8'])).toBe(false);
+  expect(shown.has(['files 2', 'model 8'])).toBe(false);
 });
 
 test('invalid stored values are dropped', () => {

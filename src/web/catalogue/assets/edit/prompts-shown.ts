@@ -5,8 +5,8 @@ const MAX_KEPT = 200;
 export function promptsShown(storage: Storage) {
   function read(): string[] {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+      const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
     } catch {
       return [];
     }

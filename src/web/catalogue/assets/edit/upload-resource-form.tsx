@@ -40,14 +40,14 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
   const { control } = editing;
   const { isOpen: isPreview, open, close, opener } = usePreview();
-  const [faults, setFaults] = usePersistentErrors(control.values);
+  const [errors, setErrors] = usePersistentErrors(control.values);
   const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
   const leadTo = useErrorFocus(control.isSaving);
   const navigate = useNavigate();
   const nudge = usePublishPrompt();
 
   function show(found: FieldError[]): void {
-    setFaults(found);
+    setErrors(found);
     if (found.length > 0) close();
     leadTo(found);
   }
@@ -55,7 +55,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   async function save(status: SaveStatus): Promise<void> {
     if (leadToUnchosenText()) return close();
     const wrong = assetSavingErrors(status, control.values.get(), editing);
-    const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
+    const found = wrong.length > 0 ? wrong : await nudge.confirm(status, control);
     show(found);
     const outcome = found.length === 0 ? await control.save(status, null) : null;
     setFailure(null);
@@ -72,7 +72,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
 
   return (
     <AssetEditingContext value={editing}>
-      <FormErrorsContext value={faults}>
+      <FormErrorsContext value={errors}>
         <div className={styles.form}>
           <FormBar title={isPreview ? m.preview() : m.newModel()} keeping={control.keeping}>
             {!isPreview && (
@@ -89,10 +89,10 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
           <DraftNote
             {...control}
             kind="asset"
-            kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
+            draft={control.draft && { title: control.draft.form.name, keptAt: control.draft.keptAt }}
           />
           <ErrorSummary
-            errors={faults}
+            errors={errors}
             titleOf={assetSectionTitle}
             failure={failure?.sentence ?? null}
             isSaving={control.isSaving}

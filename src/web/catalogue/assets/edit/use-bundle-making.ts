@@ -78,13 +78,13 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
     if (isListed && uploads.length === 0 && !isMaking) claims.release(formName);
   }, [claims, formName, isListed, isMaking, uploads.length]);
 
-  async function create(ids: readonly string[], keptIds: number[]): Promise<void> {
+  async function create(ids: readonly string[], usedIds: number[]): Promise<void> {
     if (running.current) return;
     running.current = true;
     setIsMaking(true);
     setFailure(null);
     try {
-      const keep = present === null || keptIds.length === 0 ? undefined : { bundleId: present.id, sourceIds: keptIds };
+      const keep = present === null || usedIds.length === 0 ? undefined : { bundleId: present.id, sourceIds: usedIds };
       const of = JSON.stringify([ids, keep]);
       if (of !== lastTry.current.of) lastTry.current = { of, saveKey: newKey() };
       const { saveKey } = lastTry.current;

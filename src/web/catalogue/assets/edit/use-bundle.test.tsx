@@ -38,15 +38,15 @@ function show(id: number | null = 5) {
   return renderHook(() => useBundle(id, null), { wrapper });
 }
 
-const tell = (bundle: Bundle) => events?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(bundle)}\n\n`));
-const asked = (end: string) => fetching.mock.calls.filter(([path]) => path.endsWith(end)).length;
+const emit = (bundle: Bundle) => events?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(bundle)}\n\n`));
+const callsTo = (end: string) => fetching.mock.calls.filter(([path]) => path.endsWith(end)).length;
 
 test('a bundle is updated by server events, and refetched once it is opened', async () => {
   const { result } = show();
   await waitFor(() => expect(events).not.toBeNull());
   expect(result.current.bundle?.state).toBe('opening');
   stored = at('ready');
-  act(() => tell({ ...stored, entries: [] }));
+  act(() => emit({ ...stored, entries: [] }));
   await waitFor(() => expect(result.current.bundle).toMatchObject({ state: 'ready', entries: [{ id: 1 }] }));
 });
 
@@ -59,13 +59,13 @@ test('without server events, the bundle is polled', async () => {
       : (answer?.(path) ?? Response.error()),
   );
   const { result } = show();
-  await waitFor(() => expect(asked('/events')).toBe(1));
+  await waitFor(() => expect(callsTo('/events')).toBe(1));
   stored = at('ready');
   await act(() => vi.advanceTimersByTimeAsync(2500));
   await waitFor(() => expect(result.current.bundle?.state).toBe('ready'));
-  const times = asked('/5');
+  const times = callsTo('/5');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(asked('/5')).toBe(times);
+  expect(callsTo('/5')).toBe(times);
 });
 
 test('nothing is fetched without a bundle', () => {

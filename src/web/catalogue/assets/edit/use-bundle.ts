@@ -31,7 +31,7 @@ const keyOf = (id: number | null) => ['bundle', id] as const;
 /** Live state of a bundle during processing, by server events or polling. */
 export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
   const queryClient = useQueryClient();
-  const [isTold, setIsTold] = useState(true);
+  const [isListening, setIsListening] = useState(true);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(browserApi, getBundle, { params: { id: id ?? 0 }, signal }),
@@ -39,7 +39,7 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
     ...(known !== null && known.id === id && { initialData: known }),
     staleTime: Infinity,
     refetchInterval: ({ state }) =>
-      isTold || state.data === undefined || isProcessed(state.data.state) ? false : ASK_EVERY_MS,
+      isListening || state.data === undefined || isProcessed(state.data.state) ? false : ASK_EVERY_MS,
   });
 
   const take = useCallback(
@@ -60,14 +60,14 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
     if (id === null || !isUnderWay) return undefined;
     const leaving = new AbortController();
     async function follow(bundleId: number) {
-      setIsTold(true);
+      setIsListening(true);
       try {
         for await (const text of eventStream(bundleEventsPath(bundleId), leaving.signal))
           hear(JSON.parse(text) as BundleProgress);
       } catch {
         // The stream failed; polling takes over.
       }
-      if (!leaving.signal.aborted) setIsTold(false);
+      if (!leaving.signal.aborted) setIsListening(false);
     }
     void follow(id);
     return () => leaving.abort();

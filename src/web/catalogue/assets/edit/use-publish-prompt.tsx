@@ -33,24 +33,24 @@ interface Asking {
   answer: (errors: AssetError[]) => void;
 }
 
-interface PublishNudge {
+interface PublishPrompt {
   /** Fields that the member wants to fill in first. Empty if the member was asked before, or publishes anyway. */
-  ask: (status: PublicationStatus, control: AssetFormControl) => Promise<AssetError[]>;
+  confirm: (status: PublicationStatus, control: AssetFormControl) => Promise<AssetError[]>;
   dialog: ReactNode;
 }
 
 /** Asks once before publication whether licence, game and category should stay empty. */
-export function usePublishPrompt(): PublishNudge {
+export function usePublishPrompt(): PublishPrompt {
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  async function ask(status: PublicationStatus, { values, base }: AssetFormControl): Promise<AssetError[]> {
+  async function confirm(status: PublicationStatus, { values, base }: AssetFormControl): Promise<AssetError[]> {
     const form = values.get();
     const missing = missingOf(form);
     if (status !== STATUS_PUBLISHED || base?.status === STATUS_PUBLISHED || missing.length === 0) return [];
     const names = [form.files && `files ${form.files.bundleId}`, base && `model ${base.id}`].filter((name) => name !== null);
-    const asked = promptsShown(window.localStorage);
-    if (asked.has(names)) return [];
-    asked.add(names);
+    const shown = promptsShown(window.localStorage);
+    if (shown.has(names)) return [];
+    shown.add(names);
     return new Promise((answer) => {
       setAsking({ missing, answer });
     });
@@ -76,7 +76,7 @@ export function usePublishPrompt(): PublishNudge {
       </DialogActions>
     </Dialog>
   );
-  return { ask, dialog };
+  return { confirm, dialog };
 }
 
 function listed(missing: AssetError[]): string {

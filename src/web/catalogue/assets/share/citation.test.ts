@@ -7,8 +7,8 @@ const TODAY = new Date('2026-11-03T12:00:00Z');
 
 /** A model with the attributes that citations use. */
 function model(attributes: object): AssetDetail {
-  const standing = { name: 'Chest', author: null, uploader: null, publishedAt: null, license: null, games: [] };
-  return { id: 12, attributes: { ...standing, ...attributes }, state: null } as unknown as AssetDetail;
+  const usual = { name: 'Chest', author: null, uploader: null, publishedAt: null, license: null, games: [] };
+  return { id: 12, attributes: { ...usual, ...attributes }, state: null } as unknown as AssetDetail;
 }
 
 const chest = cited(

@@ -54,7 +54,7 @@ import { isTitleOccupied } from './use-title-check.ts';
 export function AddGameForm({ account }: { account: OwnAccount }) {
   const control = useGameForm({ accountId: account.id, base: null, formName: 'add-game' });
   const { values } = control;
-  const [faults, setFaults] = useLiveErrors(control);
+  const [errors, setErrors] = useLiveErrors(control);
   const [failure, setFailure] = useState<{ sentence: string; status: PublicationStatus } | null>(null);
   const leadTo = useErrorFocus(control.isSaving);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   }, [wanted, values]);
 
   function show(found: FormError[]): void {
-    setFaults(found);
+    setErrors(found);
     leadTo(found);
   }
 
@@ -92,7 +92,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
 
   return (
     <GameFormContext value={control}>
-      <FormErrorsContext value={faults}>
+      <FormErrorsContext value={errors}>
         <div className={styles.page}>
           <FormContents />
           <Stack gap={4} isTop>
@@ -106,10 +106,10 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
             <DraftNote
               {...control}
               kind="game"
-              kept={control.kept && { title: control.kept.form.title, keptAt: control.kept.keptAt }}
+              draft={control.draft && { title: control.draft.form.title, keptAt: control.draft.keptAt }}
             />
             <ErrorSummary
-              errors={faults}
+              errors={errors}
               titleOf={sectionTitle}
               isSaving={control.isSaving}
               failure={failure?.sentence ?? null}

@@ -45,7 +45,7 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
       <Button isBusy={leading.isBusy} onClick={() => void leading.run(game.id)}>
         {m.addToExisting()}
       </Button>
-      {leading.fault !== null && <p>{leading.fault.sentence}</p>}
+      {leading.error !== null && <p>{leading.error.sentence}</p>}
     </div>
   );
 }

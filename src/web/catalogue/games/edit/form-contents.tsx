@@ -46,20 +46,20 @@ export function FormContents() {
 }
 
 function ContentsEntry({ field, title }: { field: GameField; title: string }) {
-  const fault = useSectionError([field, ...(WITH[field] ?? [])]);
+  const error = useSectionError([field, ...(WITH[field] ?? [])]);
   return (
     <li>
       <a
         href={`#${sectionId(field)}`}
         className={styles.entry}
-        data-faulty={fault !== null || undefined}
+        data-faulty={error !== null || undefined}
         onClick={(event) => {
           event.preventDefault();
           goToSection(field);
         }}
       >
         {title}
-        {fault !== null && <span className="visually-hidden">{m.notComplete()}</span>}
+        {error !== null && <span className="visually-hidden">{m.notComplete()}</span>}
       </a>
     </li>
   );

@@ -15,7 +15,7 @@ interface PictureDropProps {
   onChange: (picture: StoredPicture | null) => void;
   /** Called with a promise for every started upload. It resolves after `onChange` or after a failure, and never rejects. */
   onPending?: (pending: Promise<void>) => void;
-  fault?: string | null;
+  error?: string | null;
 }
 
 export function CoverDrop(props: PictureDropProps) {

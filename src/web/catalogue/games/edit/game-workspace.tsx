@@ -50,7 +50,7 @@ export function GameWorkspace({ base, formName, as, proposed, ...tab }: GameWork
         single={as ?? (isOwn ? undefined : { label: m.publish(), said: null })}
         control={control}
         title={title}
-        faultsOf={(status) => errorsOf(control, status)}
+        errorsOf={(status) => errorsOf(control, status)}
         sectionTitle={sectionTitle}
       >
         {(note) => <WorkspaceColumns account={tab.account} note={note.value} onNote={note.change} />}
@@ -63,8 +63,8 @@ async function errorsOf({ values, base, unsettled }: GameFormControl, status: Pu
   const form = values.get();
   if (status !== STATUS_PUBLISHED) return draftErrors(form, unsettled());
   const isOccupied = await isTitleOccupied(form.title, base?.id ?? null);
-  const found = savingErrors(form, unsettled(), isOccupied).map((fault) =>
-    fault.field === 'title' && isOccupied ? { ...fault, sentence: gameRules.titleTaken() } : fault,
+  const found = savingErrors(form, unsettled(), isOccupied).map((error) =>
+    error.field === 'title' && isOccupied ? { ...error, sentence: gameRules.titleTaken() } : error,
   );
   return blockingErrors(found, base, form);
 }

@@ -42,7 +42,7 @@ function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => voi
   const { values, origins, base } = useGameFormControl();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['igdb refresh', igdbId],
-    queryFn: ({ signal }) => ask({ igdbId, ownId: base?.id ?? null }, values.get(), origins, signal),
+    queryFn: ({ signal }) => fetchCurrent({ igdbId, ownId: base?.id ?? null }, values.get(), origins, signal),
     // Fetched each time the dialog opens, and not during the choice.
     gcTime: 0,
     staleTime: Infinity,
@@ -64,7 +64,7 @@ function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => voi
 }
 
 /** Current data of IGDB. Pictures are imported for comparison; identical ones are stored once. */
-async function ask(
+async function fetchCurrent(
   { igdbId, ownId }: { igdbId: number; ownId: number | null },
   form: GameForm,
   origins: FieldOrigins,

@@ -99,7 +99,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        fault={
+        error={
           misplacedLink(row.link, row.site, table) ??
           insideLinkError(isRowValidated ? row.link : '') ??
           (isRowValidated && !isWebAddress(row.link) ? m.addressWanted() : null)
@@ -117,7 +117,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         isRequired
         placeholder={kind === 'stores' ? m.selectStore() : m.selectSite()}
         value={row.site}
-        fault={isRowValidated && row.site === null ? (kind === 'stores' ? m.storeWanted() : m.siteWanted()) : null}
+        error={isRowValidated && row.site === null ? (kind === 'stores' ? m.storeWanted() : m.siteWanted()) : null}
         onChange={(site) => rows.change(index, (last) => ({ ...last, site }))}
       />
     </div>

@@ -15,7 +15,7 @@ export function PicturesSection() {
   const [cover, setCover] = useFormField('cover');
   const [coverHeader, setCoverHeader] = useFormField('coverHeader');
   const [media, setMedia] = useFormField('media');
-  const faults = { coverHeader: useFieldError('coverHeader'), media: useFieldError('media') };
+  const errors = { coverHeader: useFieldError('coverHeader'), media: useFieldError('media') };
   return (
     <EditSection field="cover" alsoFor={['coverHeader', 'media']} title={m.coverImage()}>
       <div className={styles.covers}>
@@ -28,7 +28,7 @@ export function PicturesSection() {
             picture={coverHeader}
             onChange={setCoverHeader}
             onPending={awaitPending}
-            fault={faults.coverHeader}
+            error={errors.coverHeader}
           />
         </Stack>
       </div>
@@ -37,9 +37,9 @@ export function PicturesSection() {
         <FieldOriginBadge field="media" />
       </Row>
       <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPending} />
-      {faults.media !== null && (
+      {errors.media !== null && (
         <p role="alert" className={textStyles.fault}>
-          {faults.media}
+          {errors.media}
         </p>
       )}
     </EditSection>

@@ -96,7 +96,7 @@ export const PlatformEditor = memo(
                   key={group.key}
                   group={group}
                   index={at}
-                  isFaulty={isValidated && isEmptyRelease(group.release)}
+                  isInvalid={isValidated && isEmptyRelease(group.release)}
                   onEdit={() => setEditing(at)}
                   onDuplicate={isFull ? null : () => duplicateRelease(at)}
                   onRemove={() => removeRelease(at)}
@@ -111,7 +111,7 @@ export const PlatformEditor = memo(
                   maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(regions.length, 1)}
                   index={at}
                   near={neighbouringDate(groups, at) ?? near}
-                  isFaulty={isValidated && releases.length > 0 && isEmptyRelease(release)}
+                  isInvalid={isValidated && releases.length > 0 && isEmptyRelease(release)}
                   change={changeRelease}
                   onDuplicate={isFull ? null : duplicate}
                   onRemove={removeRelease}
@@ -149,7 +149,7 @@ export const PlatformEditor = memo(
                 key={technologyKeys.keys[at]}
                 row={technology}
                 index={at}
-                isFaulty={isValidated && isEmptyTechnology(technology)}
+                isInvalid={isValidated && isEmptyTechnology(technology)}
                 change={changeTechnology}
                 onRemove={() => {
                   technologyKeys.forget(at);

@@ -16,11 +16,11 @@ interface RelatedGamePickerProps {
   onChange: (value: RelatedGame | null) => void;
   /** The game itself, which is not offered; null while it is new. */
   ownId: number | null;
-  fault?: string | null;
+  error?: string | null;
 }
 
 /** Related game of the chosen type. An unknown name creates a new entry. */
-export function RelatedGamePicker({ value, onChange, ownId, fault = null }: RelatedGamePickerProps) {
+export function RelatedGamePicker({ value, onChange, ownId, error = null }: RelatedGamePickerProps) {
   // The value cannot store a type without a game.
   const [type, setType] = useState<GameTypeChoice | null>(value?.type ?? null);
   const isConnected = useGamesDatabase() ?? false;
@@ -42,7 +42,7 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
           label={m.relatedGame()}
           isRequired
           placeholder={m.selectGame()}
-          fault={fault}
+          error={error}
           maxLength={MAX_GAME_TITLE}
           source={source}
           value={value}

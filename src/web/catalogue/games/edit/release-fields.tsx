@@ -23,7 +23,7 @@ interface ReleaseFieldsProps {
   index: number;
   /** Date of a neighbouring release. */
   near: string | undefined;
-  isFaulty: boolean;
+  isInvalid: boolean;
   change: (index: number, part: ReleasePart) => void;
   /** Null: the maximum is reached. */
   onDuplicate: ((index: number) => void) | null;
@@ -32,14 +32,14 @@ interface ReleaseFieldsProps {
 
 /** Date, regions and status of a release on a platform. */
 export const ReleaseFields = memo(
-  function ReleaseFields({ release, regions, maxRegions, index, near, isFaulty, change, ...on }: ReleaseFieldsProps) {
+  function ReleaseFields({ release, regions, maxRegions, index, near, isInvalid, change, ...on }: ReleaseFieldsProps) {
     const id = useId();
     const { reportUnread } = useGameFormControl();
     const [years] = useState(() => ({ firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) }));
     useEffect(() => () => reportUnread(id, 'platforms', false), [id, reportUnread]);
     const { date, datePrecision, status } = release;
     return (
-      <li className={styles.item} data-faulty={isFaulty || undefined}>
+      <li className={styles.item} data-faulty={isInvalid || undefined}>
         <div className={styles.fields}>
           <DateField
             label={m.date()}
@@ -88,14 +88,14 @@ export const ReleaseFields = memo(
           </Button>
         </Row>
         <p className={styles.fault} role="alert">
-          {isFaulty && m.releaseEmpty()}
+          {isInvalid && m.releaseEmpty()}
         </p>
       </li>
     );
   },
   (before, after) =>
     before.index === after.index &&
-    before.isFaulty === after.isFaulty &&
+    before.isInvalid === after.isInvalid &&
     before.near === after.near &&
     before.maxRegions === after.maxRegions &&
     before.change === after.change &&

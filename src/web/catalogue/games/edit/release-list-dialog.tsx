@@ -85,7 +85,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
               {m.addAsPlatform({ name })}
             </label>
           ))}
-          <Faults faults={checked.faults} />
+          <LineErrors errors={checked.errors} />
         </Stack>
       )}
       {isTooMuch && <p role="alert">{m.tooMany()}</p>}
@@ -97,7 +97,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
           onClick={() => {
             onAdd(next.rows, next.count);
             // Invalid lines stay in the field for correction.
-            const left = checked?.faults.map((line) => line.text) ?? [];
+            const left = checked?.errors.map((line) => line.text) ?? [];
             if (left.length === 0) onClose();
             else setText(left.join('\n'));
           }}
@@ -128,23 +128,23 @@ async function readList(text: string, rows: PlatformRow[], signal: AbortSignal):
 
 interface CheckedList {
   understood: PlatformReleases[];
-  faults: ReleaseLineError[];
+  errors: ReleaseLineError[];
   /** Platforms that the game does not have yet. */
   unknown: string[];
 }
 
 function checkList({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<string>): CheckedList {
-  const checked: CheckedList = { understood: [], faults: [], unknown: [] };
+  const checked: CheckedList = { understood: [], errors: [], unknown: [] };
   for (const line of lines) {
-    if ('fault' in line) checked.faults.push(line);
+    if ('error' in line) checked.errors.push(line);
     else {
       const { text, platform: name, releases } = line;
       const found = platforms.get(name) ?? null;
       if (found === null && !checked.unknown.includes(name)) checked.unknown.push(name);
       const made = found === null && newPlatforms.has(name) ? LOOKUPS.platforms.make?.(name) : found;
-      if (Array.isArray(made)) checked.faults.push({ text, fault: m.severalPlatforms({ name, platforms: orList(made) }) });
+      if (Array.isArray(made)) checked.errors.push({ text, error: m.severalPlatforms({ name, platforms: orList(made) }) });
       else if (made) checked.understood.push({ platform: made, releases });
-      else checked.faults.push({ text, fault: m.noPlatform({ name }) });
+      else checked.errors.push({ text, error: m.noPlatform({ name }) });
     }
   }
   return checked;
@@ -179,17 +179,17 @@ function Preview({ understood }: { understood: PlatformReleases[] }) {
   );
 }
 
-function Faults({ faults }: { faults: ReleaseLineError[] }) {
-  if (faults.length === 0) return null;
+function LineErrors({ errors }: { errors: ReleaseLineError[] }) {
+  if (errors.length === 0) return null;
   return (
     <div role="status" className={styles.faults}>
-      <p>{m.notUnderstood({ count: faults.length })}</p>
+      <p>{m.notUnderstood({ count: errors.length })}</p>
       <ul>
-        {faults.map(({ text, fault }, index) => (
+        {errors.map(({ text, error }, index) => (
           // Two lines may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <q>{text}</q> {fault}
+            <q>{text}</q> {error}
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose
 interface ReleaseLineProps {
   group: ReleaseGroup;
   index: number;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onEdit: () => void;
   /** Null: the maximum is reached. */
   onDuplicate: (() => void) | null;
@@ -110,9 +110,9 @@ interface ReleaseLineProps {
 }
 
 /** One release in a line, with its buttons. */
-export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRemove }: ReleaseLineProps) {
+export function ReleaseLine({ group, index, isInvalid, onEdit, onDuplicate, onRemove }: ReleaseLineProps) {
   return (
-    <li className={styles.line} data-faulty={isFaulty || undefined}>
+    <li className={styles.line} data-faulty={isInvalid || undefined}>
       <span>{releaseLine(group)}</span>
       <Row>
         <Button variant="bare" iconOnly aria-label={m.editRelease({ number: index + 1 })} title={m.editThis()} onClick={onEdit}>
@@ -139,7 +139,7 @@ export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRem
         </Button>
       </Row>
       <p className={styles.fault} role="alert">
-        {isFaulty && m.releaseEmpty()}
+        {isInvalid && m.releaseEmpty()}
       </p>
     </li>
   );

@@ -66,7 +66,7 @@ test('a draft only needs a title', () => {
 
 test('an unreadable date blocks a publication and a draft, so that it is not lost', () => {
   const unread: Unsettled = { ...NONE, unread: new Set(['platforms']) };
-  const fault = { field: 'platforms', sentence: editing.dateNotUnderstood() };
-  expect(savingErrors(FIT, unread, false)).toEqual([fault]);
-  expect(draftErrors(FIT, unread)).toEqual([fault]);
+  const error = { field: 'platforms', sentence: editing.dateNotUnderstood() };
+  expect(savingErrors(FIT, unread, false)).toEqual([error]);
+  expect(draftErrors(FIT, unread)).toEqual([error]);
 });

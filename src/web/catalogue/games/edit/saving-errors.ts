@@ -35,8 +35,8 @@ export function savingErrors(form: GameForm, { openRows, unread }: Unsettled, is
   const errors = publicationErrors(form);
   return ORDER.flatMap((field) => {
     if (unread.has(field)) return [{ field, sentence: editing.dateNotUnderstood() }];
-    const fault = errors.find((candidate) => candidate.field === field);
-    if (fault !== undefined) return [fault];
+    const error = errors.find((candidate) => candidate.field === field);
+    if (error !== undefined) return [error];
     if (field === 'title' && isOccupied) return [{ field, sentence: m.titleOccupied() }];
     const sentence = OPEN_ROWS[field];
     return sentence !== undefined && (openRows.get(field) ?? 0) > 0 ? [{ field, sentence: sentence() }] : [];

@@ -14,16 +14,16 @@ import type { TechnologyRow } from '../../../../shared/catalogue/games/game-form
 interface TechnologyFieldsProps {
   row: TechnologyRow;
   index: number;
-  isFaulty: boolean;
+  isInvalid: boolean;
   change: (index: number, part: Partial<TechnologyRow>) => void;
   onRemove: () => void;
 }
 
 /** Technology of the game on a platform, with its version. */
 export const TechnologyFields = memo(
-  function TechnologyFields({ row, index, isFaulty, change, onRemove }: TechnologyFieldsProps) {
+  function TechnologyFields({ row, index, isInvalid, change, onRemove }: TechnologyFieldsProps) {
     return (
-      <li className={styles.item} data-faulty={isFaulty || undefined}>
+      <li className={styles.item} data-faulty={isInvalid || undefined}>
         <div className={styles.fields}>
           <LookupPicker
             kind="technologies"
@@ -49,14 +49,14 @@ export const TechnologyFields = memo(
           </Button>
         </Row>
         <p className={styles.fault} role="alert">
-          {isFaulty && m.technologyEmpty()}
+          {isInvalid && m.technologyEmpty()}
         </p>
       </li>
     );
   },
   (before, after) =>
     before.index === after.index &&
-    before.isFaulty === after.isFaulty &&
+    before.isInvalid === after.isInvalid &&
     before.change === after.change &&
     isSame(before.row, after.row),
 );

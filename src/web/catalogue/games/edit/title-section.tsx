@@ -29,12 +29,12 @@ export function TitleSection({ occupied = m.titleOccupied() }: { occupied?: stri
   const { base } = useGameFormControl();
   const [title, setTitle] = useFormField('title');
   const check = useTitleCheck(title, base?.id ?? null);
-  const fault = useFieldError('title');
+  const error = useFieldError('title');
   const isOccupied = typeof check === 'object' && check.isOccupied;
   // The error may be outdated.
-  const isFaulty = isOccupied || (fault !== null && isBlank(title));
+  const isInvalid = isOccupied || (error !== null && isBlank(title));
   return (
-    <EditSection field="title" title={common.title()} isRequired isFaultShownBelow>
+    <EditSection field="title" title={common.title()} isRequired isErrorShownBelow>
       <TextField
         label={m.gameName()}
         value={title}
@@ -42,8 +42,8 @@ export function TitleSection({ occupied = m.titleOccupied() }: { occupied?: stri
         autoComplete="off"
         spellCheck={false}
         required
-        aria-invalid={isFaulty}
-        fault={fault !== null && isBlank(title) ? fault : null}
+        aria-invalid={isInvalid}
+        error={error !== null && isBlank(title) ? error : null}
         hint={
           <span className={styles.state} role="status">
             <TitleState check={check} occupied={occupied} />
@@ -122,7 +122,7 @@ function DeletedTitle({ game, deleted }: { game: TitleCheck['game']; deleted: No
           {m.bringBack()}
         </Button>
       )}
-      {bringBack.fault !== null && <span className={styles.occupied}>{bringBack.fault.sentence}</span>}
+      {bringBack.error !== null && <span className={styles.occupied}>{bringBack.error.sentence}</span>}
     </>
   );
 }

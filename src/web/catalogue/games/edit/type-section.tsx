@@ -12,16 +12,16 @@ export function TypeSection() {
   const { base } = useGameFormControl();
   const [type, setType] = useFormField('type');
   const [relatedGame, setRelatedGame] = useFormField('relatedGame');
-  const typeFault = useFieldError('type');
-  const relatedFault = useFieldError('relatedGame');
+  const typeError = useFieldError('type');
+  const relatedError = useFieldError('relatedGame');
   return (
-    <EditSection field="type" alsoFor={['relatedGame']} title={m.gameType()} isRequired isFaultShownBelow>
+    <EditSection field="type" alsoFor={['relatedGame']} title={m.gameType()} isRequired isErrorShownBelow>
       <LookupPicker
         kind="types-games"
         label={m.type()}
         placeholder={m.selectType()}
         value={type}
-        fault={type === null ? typeFault : null}
+        error={type === null ? typeError : null}
         onChange={(next) => {
           setType(next);
           // This type has no related game. It would be saved invisibly.
@@ -34,7 +34,7 @@ export function TypeSection() {
           <RelatedGamePicker
             value={relatedGame}
             ownId={base?.id ?? null}
-            fault={relatedGame === null ? relatedFault : null}
+            error={relatedGame === null ? relatedError : null}
             onChange={setRelatedGame}
           />
         </>

@@ -76,10 +76,10 @@ test('input is restored after a reload, and offered after the form was left', ()
 
   const later = show();
   expect(later.result.current.values.get().title).toBe('');
-  expect(later.result.current.kept?.form.title).toBe('Half typed');
+  expect(later.result.current.draft?.form.title).toBe('Half typed');
   act(() => later.result.current.restore());
   expect(later.result.current.values.get().title).toBe('Half typed');
-  expect(later.result.current.kept).toBeNull();
+  expect(later.result.current.draft).toBeNull();
 });
 
 test('restoring a draft does not lose newer input', () => {
@@ -90,7 +90,7 @@ test('restoring a draft does not lose newer input', () => {
   type(result.current, 'Since');
   act(() => result.current.restore());
   expect(result.current.values.get().title).toBe('Earlier');
-  expect(result.current.kept?.form.title).toBe('Since');
+  expect(result.current.draft?.form.title).toBe('Since');
 });
 
 test('an unchanged game has no local draft', () => {

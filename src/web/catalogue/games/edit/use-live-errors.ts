@@ -11,23 +11,23 @@ export function useLiveErrors({
   values,
   unsettled,
   watchOpenRows,
-}: GameFormControl): [faults: FormError[], setFaults: (faults: FormError[]) => void] {
-  const [faults, setFaults] = useState<FormError[]>([]);
+}: GameFormControl): [errors: FormError[], setErrors: (errors: FormError[]) => void] {
+  const [errors, setErrors] = useState<FormError[]>([]);
   const afterPress = useAfterPress();
-  const latest = useRef({ faults, unsettled });
+  const latest = useRef({ errors, unsettled });
   useEffect(() => {
-    latest.current = { faults, unsettled };
+    latest.current = { errors, unsettled };
   });
   useEffect(() => {
     const recheck = (changed: GameField[]) => {
-      const blamed = latest.current.faults;
+      const blamed = latest.current.errors;
       if (blamed.length === 0) return;
       const found = savingErrors(values.get(), latest.current.unsettled(), false);
-      const left = blamed.flatMap((fault) => {
-        const isTouched = changed.some((field) => field === fault.field || field === DEPENDS_ON[fault.field]);
-        return isTouched ? found.filter(({ field }) => field === fault.field) : [fault];
+      const left = blamed.flatMap((error) => {
+        const isTouched = changed.some((field) => field === error.field || field === DEPENDS_ON[error.field]);
+        return isTouched ? found.filter(({ field }) => field === error.field) : [error];
       });
-      if (left.some((fault, index) => fault !== blamed[index]) || left.length < blamed.length) setFaults(left);
+      if (left.some((error, index) => error !== blamed[index]) || left.length < blamed.length) setErrors(left);
     };
     const stops = [
       values.watch((changed) => afterPress(() => recheck(changed))),
@@ -35,7 +35,7 @@ export function useLiveErrors({
     ];
     return () => stops.forEach((stop) => stop());
   }, [values, watchOpenRows, afterPress]);
-  return [faults, setFaults];
+  return [errors, setErrors];
 }
 
 const DEPENDS_ON: Partial<Record<GameField, GameField>> = { relatedGame: 'type' };

@@ -52,7 +52,7 @@ export function TextSection() {
   const signs = (before: string, after: string, words: string) => () =>
     write((writing) => withSigns(writing, before, after, words));
   return (
-    <FormSection field="text" title={m.text()} isRequired isFaultShownBelow>
+    <FormSection field="text" title={m.text()} isRequired isErrorShownBelow>
       <div className={styles.tools} role="group" aria-label={m.writing()}>
         <Tool label={m.step()} icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', m.stepHeading())} />
         <Tool label={m.bold()} icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
@@ -82,7 +82,7 @@ export function TextSection() {
             isLabelHidden
             className={styles.text}
             placeholder={m.example()}
-            fault={lengthError(written) ?? (isValidated ? textError({ text, images }) : null)}
+            error={lengthError(written) ?? (isValidated ? textError({ text, images }) : null)}
             hint={m.textHint({
               length: written.length,
               max: MAX_GUIDE_TEXT,

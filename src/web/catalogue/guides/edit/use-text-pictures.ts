@@ -29,8 +29,8 @@ export function useTextPictures(write: (change: (writing: Writing) => Writing) =
       return picture;
     },
     (picture) => {
-      const kept = values.get().images;
-      if (kept.every(({ id }) => id !== picture.id)) setImages([...kept, picture]);
+      const images = values.get().images;
+      if (images.every(({ id }) => id !== picture.id)) setImages([...images, picture]);
     },
     awaitPending,
   );

@@ -50,7 +50,7 @@ export function FormatsSection() {
           isRequired
           placeholder={m.selectFormat()}
           value={row.format}
-          fault={isRowValidated && !isFilled(row) ? m.chooseFormat() : null}
+          error={isRowValidated && !isFilled(row) ? m.chooseFormat() : null}
           onChange={(format) => change({ format })}
           allowNew
         />

@@ -14,7 +14,7 @@ interface Thing {
   name: string;
 }
 
-interface Asked {
+interface SourceCall {
   text: string;
   page: number;
   signal: AbortSignal;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 const PAUSE_MS = 100;
-let asked: Asked[] = [];
+let calls: SourceCall[] = [];
 let chosen: (Thing | null)[] = [];
 
 const source: PickerSource<Thing> = {
@@ -33,13 +33,13 @@ const source: PickerSource<Thing> = {
   nameOf: ({ name }) => name,
   load: (text, page, signal) =>
     new Promise((resolve, reject) => {
-      asked.push({ text, page, signal, answer: resolve, fail: () => reject(new Error('a bug')) });
+      calls.push({ text, page, signal, answer: resolve, fail: () => reject(new Error('a bug')) });
     }),
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  calls = [];
   chosen = [];
 });
 
@@ -79,7 +79,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
 const activeRow = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const things = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
-const last = () => asked.at(-1) as Asked;
+const last = () => calls.at(-1) as SourceCall;
 async function answer(items: Thing[], hasMore = false, to = last()) {
   to.answer({ items, hasMore });
   await wait(1);
@@ -98,9 +98,9 @@ test('the text is searched after typing pauses', async () => {
   await wait(PAUSE_MS - 1);
   type('ab');
   await wait(PAUSE_MS - 1);
-  expect(asked.map(({ text }) => text)).toEqual([]);
+  expect(calls.map(({ text }) => text)).toEqual([]);
   await wait(1);
-  expect(asked.map(({ text }) => text)).toEqual(['ab']);
+  expect(calls.map(({ text }) => text)).toEqual(['ab']);
 });
 
 test('Enter takes an entry found by its alternative name, and no new entry is offered', async () => {
@@ -121,7 +121,7 @@ test('a late response does not replace a newer one', async () => {
   await wait(PAUSE_MS);
   type('ab');
   await wait(PAUSE_MS);
-  const [early, late] = asked;
+  const [early, late] = calls;
   expect(early?.signal.aborted).toBe(true);
   await answer(things('Abacus'), false, late);
   await answer(things('Anvil'), false, early);
@@ -141,10 +141,10 @@ test('the next page loads within 5 px of the end of the list, and none after the
     fireEvent.scroll(list);
   };
   scrollTo(6);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   scrollTo(5);
   await wait(1);
-  expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  expect(calls.map(({ page }) => page)).toEqual([1, 2]);
   await answer([
     { id: 20, name: 'Thing 20' },
     { id: 21, name: 'Thing 21' },
@@ -152,7 +152,7 @@ test('the next page loads within 5 px of the end of the list, and none after the
   expect(rows()).toHaveLength(21);
   scrollTo(0);
   await wait(1);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('entries chosen elsewhere are not offered, and an empty page is followed by the next', async () => {
@@ -161,7 +161,7 @@ test('entries chosen elsewhere are not offered, and an empty page is followed by
   expect(last().page).toBe(2);
   await answer(twenty(21), true);
   expect(rows()[0]).toBe('Thing 21');
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('leaving with another text clears the choice at once, hides the list 100 ms later and keeps the text', async () => {

@@ -29,7 +29,7 @@ export function Combobox<T>({
   isRequired = false,
   placeholder,
   hint,
-  fault: ownFault = null,
+  error: ownError = null,
   maxLength,
   isDisabled = false,
   renderItem,
@@ -41,13 +41,13 @@ export function Combobox<T>({
   const input = useRef<HTMLInputElement>(null);
   const state = useCombobox(options);
   const listId = `${id}-list`;
-  const fault = state.unchosenFault ?? ownFault;
-  const words = { label, isLabelHidden, isRequired, hint, fault };
+  const error = state.unchosenError ?? ownError;
+  const words = { label, isLabelHidden, isRequired, hint, error };
   return (
     <FieldFrame id={id} {...words}>
       {children}
       <div className={styles.place} onBlur={state.handleBlur} onFocus={state.handleFocus}>
-        <div className={joinClasses(frameStyles.box, styles.box)} data-faulty={fault !== null || undefined}>
+        <div className={joinClasses(frameStyles.box, styles.box)} data-faulty={error !== null || undefined}>
           <input
             ref={input}
             id={id}
@@ -62,7 +62,7 @@ export function Combobox<T>({
             disabled={isDisabled}
             data-unchosen={(state.isUnchosen && !isDisabled) || undefined}
             aria-required={isRequired}
-            aria-invalid={fault !== null}
+            aria-invalid={error !== null}
             aria-describedby={describedBy(id, words)}
             value={state.text}
             onChange={(event) => state.type(event.target.value)}

@@ -28,10 +28,10 @@ export function DateField({ value, onChange, years, onUnread, ...field }: DateFi
   // Null: the text follows the date.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnread = typed !== null && typed.trim() !== '' && value.date === null;
-  const tell = useEffectEvent(onUnread);
+  const reportUnread = useEffectEvent(onUnread);
   useEffect(() => {
-    tell(isUnread);
-    return () => tell(false);
+    reportUnread(isUnread);
+    return () => reportUnread(false);
   }, [isUnread]);
   return (
     <TypedDate
@@ -39,7 +39,7 @@ export function DateField({ value, onChange, years, onUnread, ...field }: DateFi
       text={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
       value={value}
       years={years}
-      unread={isUnread ? readTypedDate(typed, years).fault : null}
+      unread={isUnread ? readTypedDate(typed, years).error : null}
       onType={(text) => {
         setTyped(text);
         onChange(text.trim() === '' ? NO_DATE : (readTypedDate(text, years).known ?? NO_DATE));
@@ -61,11 +61,11 @@ interface DayFieldProps {
   onChange: (value: string | null) => void;
   years: YearRange;
   /** External validation error. */
-  fault?: ReactNode;
+  error?: ReactNode;
 }
 
 /** A full day, typed or chosen from a calendar. Unreadable text is also a value, so that it is stored in the draft. */
-export function DayField({ value, onChange, years, fault, ...field }: DayFieldProps) {
+export function DayField({ value, onChange, years, error, ...field }: DayFieldProps) {
   // Null: the text follows the value.
   const [typed, setTyped] = useState<string | null>(null);
   const day = value !== null && isDay(value) ? value : null;
@@ -77,7 +77,7 @@ export function DayField({ value, onChange, years, fault, ...field }: DayFieldPr
       value={{ date: day, datePrecision: 'day' }}
       years={years}
       unread={value === null ? null : typedDayError(value, years)}
-      fault={fault}
+      error={error}
       isWhole
       onType={(text) => {
         setTyped(text);
@@ -102,7 +102,7 @@ interface TypedDateProps {
   years: YearRange;
   /** Error for unreadable text, shown after blur. */
   unread: string | null;
-  fault?: ReactNode;
+  error?: ReactNode;
   calendarTitle: string;
   near?: string | undefined;
   /** Requires a full day. */
@@ -113,7 +113,7 @@ interface TypedDateProps {
   onSet: (value: KnownDate) => void;
 }
 
-function TypedDate({ label, hint, text, value, years, unread, fault = null, ...more }: TypedDateProps) {
+function TypedDate({ label, hint, text, value, years, unread, error = null, ...more }: TypedDateProps) {
   const { calendarTitle, near, isWhole = false, onType, onSettled, onSet } = more;
   const [isLeft, setIsLeft] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -133,7 +133,7 @@ function TypedDate({ label, hint, text, value, years, unread, fault = null, ...m
         value={text}
         autoComplete="off"
         spellCheck={false}
-        fault={isLeft && unread !== null ? unread : fault}
+        error={isLeft && unread !== null ? unread : error}
         onChange={(event) => {
           setIsLeft(false);
           onType(event.target.value);

@@ -62,9 +62,9 @@ test('input from before hydration is taken over and kept', async () => {
 
 test('an untouched form reports nothing', async () => {
   const page = sent();
-  const told: string[] = [];
-  for (const event of ['input', 'change', 'click']) page.addEventListener(event, () => told.push(event));
+  const events: string[] = [];
+  for (const event of ['input', 'change', 'click']) page.addEventListener(event, () => events.push(event));
   await act(async () => void hydrateRoot(page, <Form />));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(find('output').textContent).toBe(', , true, here');
 });

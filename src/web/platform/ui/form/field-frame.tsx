@@ -14,7 +14,7 @@ export interface FieldWords {
   /** The rule, shown in advance. */
   hint?: ReactNode;
   /** Validation error, or null. */
-  fault?: ReactNode;
+  error?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldWords {
@@ -32,7 +32,7 @@ export function FieldFrame({
   isLabelHidden = false,
   isRequired = false,
   hint,
-  fault = null,
+  error = null,
   className,
   children,
 }: FieldFrameProps) {
@@ -59,14 +59,14 @@ export function FieldFrame({
       )}
       {/* Always rendered, so that screen readers announce an error. */}
       <p id={`${id}-fault`} className={textStyles.fault} role="alert">
-        {fault}
+        {error}
       </p>
     </Stack>
   );
 }
 
 /** Ids of the existing notes, for `aria-describedby`. */
-export function describedBy(id: string, { hint, fault = null }: FieldWords): string | undefined {
-  const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
+export function describedBy(id: string, { hint, error = null }: FieldWords): string | undefined {
+  const ids = [error !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

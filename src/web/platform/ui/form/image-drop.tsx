@@ -25,11 +25,11 @@ interface ImageDropProps {
   /** Width divided by height of the preview. */
   ratio: number;
   /** Validation error, or null. */
-  fault?: string | null;
+  error?: string | null;
 }
 
 /** Field for one picture: drop, choose or paste. The old picture stays until the new one is uploaded. */
-export function ImageDrop({ label, hint, rule, picture, onChange, send, onPending, ratio, fault = null }: ImageDropProps) {
+export function ImageDrop({ label, hint, rule, picture, onChange, send, onPending, ratio, error = null }: ImageDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function ImageDrop({ label, hint, rule, picture, onChange, send, onPendin
         className={styles.frame}
         style={{ aspectRatio: ratio }}
         data-over={drop.isOver || undefined}
-        data-refused={isRefused || fault !== null || undefined}
+        data-refused={isRefused || error !== null || undefined}
         data-filled={picture !== null || isSending || undefined}
       >
         <button
@@ -134,7 +134,7 @@ export function ImageDrop({ label, hint, rule, picture, onChange, send, onPendin
         />
       )}
       <p id={`${id}-fault`} className={styles.fault} role="alert">
-        {fault}
+        {error}
       </p>
     </Stack>
   );

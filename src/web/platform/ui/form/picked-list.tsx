@@ -13,7 +13,7 @@ interface PickedListProps<T> {
   isLabelHidden?: boolean;
   placeholder?: string | undefined;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
   maxLength?: number | undefined;
   source: PickerSource<T>;
   values: T[];

@@ -49,4 +49,4 @@ test.each([
     '“99999999999999999999” is not understood. Write a number from 0 up, such as 1500 or 1.5k.',
   ],
   ['countFrom=9&countTo=5', 'to', ui.rangeReversed({ from: '9', to: '5' })],
-] as const)('%s is reported', (address, end, fault) => expect(texts(address).errors).toEqual({ [end]: fault }));
+] as const)('%s is reported', (address, end, error) => expect(texts(address).errors).toEqual({ [end]: error }));

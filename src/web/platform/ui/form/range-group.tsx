@@ -39,8 +39,8 @@ export function RangeGroup({ group, range }: { group: FilterGroup; range: RangeS
             <EndField
               name={rangeField(group.name, end)}
               text={texts[end]}
-              isFaulty={texts.errors[end] !== undefined}
-              faultId={`${id}-fault`}
+              isInvalid={texts.errors[end] !== undefined}
+              errorId={`${id}-fault`}
             />
           </label>
         ))}
@@ -57,14 +57,14 @@ interface EndFieldProps {
   name: string;
   /** Text in the address. */
   text: string;
-  isFaulty: boolean;
-  faultId: string;
+  isInvalid: boolean;
+  errorId: string;
 }
 
 /**
  * Uncontrolled field that keeps its input while the address updates, and follows it afterwards. It submits the form on change.
  */
-function EndField({ name, text, isFaulty, faultId }: EndFieldProps) {
+function EndField({ name, text, isInvalid, errorId }: EndFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const said = useRef(text);
   useEffect(() => {
@@ -86,8 +86,8 @@ function EndField({ name, text, isFaulty, faultId }: EndFieldProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={30}
-      aria-invalid={isFaulty}
-      aria-describedby={isFaulty ? faultId : undefined}
+      aria-invalid={isInvalid}
+      aria-describedby={isInvalid ? errorId : undefined}
       // The form must not react to every keystroke.
       onChange={(event) => event.stopPropagation()}
     />

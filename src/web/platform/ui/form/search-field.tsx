@@ -15,14 +15,14 @@ interface SearchFieldProps {
 /** Debounced search field. */
 export function SearchField({ label, query, onAsk }: SearchFieldProps) {
   const [text, setText] = useState(query);
-  const asked = useRef(query);
-  const ask = useEffectEvent(onAsk);
+  const searched = useRef(query);
+  const search = useEffectEvent(onAsk);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked.current) return undefined;
+    if (wanted === searched.current) return undefined;
     const timer = setTimeout(() => {
-      asked.current = wanted;
-      ask(wanted);
+      searched.current = wanted;
+      search(wanted);
     }, SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);

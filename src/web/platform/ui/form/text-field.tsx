@@ -18,20 +18,20 @@ export function TextField({
   isLabelHidden,
   isRequired = false,
   hint,
-  fault = null,
+  error = null,
   trailing,
   ...props
 }: TextFieldProps) {
   const id = useId();
   const { className, ...input } = props;
-  const words = { label, isLabelHidden, isRequired, hint, fault };
+  const words = { label, isLabelHidden, isRequired, hint, error };
   return (
     <FieldFrame id={id} {...words} className={className}>
-      <div className={frameStyles.box} data-faulty={fault !== null || undefined}>
+      <div className={frameStyles.box} data-faulty={error !== null || undefined}>
         <input
           id={id}
           required={isRequired}
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           aria-describedby={describedBy(id, words)}
           dir={takesWords(input.type) ? 'auto' : undefined}
           {...input}
@@ -77,16 +77,16 @@ export function TextArea({
   label,
   isLabelHidden,
   hint,
-  fault = null,
+  error = null,
   className,
   ...input
 }: FieldWords & ComponentProps<'textarea'>) {
   const id = useId();
-  const words = { label, isLabelHidden, hint, fault };
+  const words = { label, isLabelHidden, hint, error };
   return (
     <FieldFrame id={id} {...words} className={className}>
-      <div className={frameStyles.box} data-faulty={fault !== null || undefined}>
-        <textarea id={id} dir="auto" aria-invalid={fault !== null} aria-describedby={describedBy(id, words)} {...input} />
+      <div className={frameStyles.box} data-faulty={error !== null || undefined}>
+        <textarea id={id} dir="auto" aria-invalid={error !== null} aria-describedby={describedBy(id, words)} {...input} />
       </div>
     </FieldFrame>
   );

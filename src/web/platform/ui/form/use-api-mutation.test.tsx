@@ -38,12 +38,12 @@ test('an error is shown at its field until the next attempt', async () => {
     }),
   );
   await act(async () => expect(await result.current.run()).toBe(false));
-  expect(result.current.faultOf('password')).toBe('This is not your password.');
-  expect(result.current.faultOf('email')).toBeNull();
-  expect(result.current.otherFault('password')).toBeNull();
-  expect(result.current.otherFault('email')).toBe('This is not your password.');
+  expect(result.current.errorOf('password')).toBe('This is not your password.');
+  expect(result.current.errorOf('email')).toBeNull();
+  expect(result.current.otherError('password')).toBeNull();
+  expect(result.current.otherError('email')).toBe('This is not your password.');
   await act(async () => expect(await result.current.run()).toBe(true));
-  expect(result.current.fault).toBeNull();
+  expect(result.current.error).toBeNull();
 });
 
 test('an error without a field belongs to the whole form', async () => {
@@ -51,5 +51,5 @@ test('an error without a field belongs to the whole form', async () => {
     useApiMutation(() => Promise.reject(new Error('a bug, whose words are nobody’s business'))),
   );
   await act(async () => expect(await result.current.run()).toBe(false));
-  expect(result.current.otherFault('password')).toBe('Something went wrong.');
+  expect(result.current.otherError('password')).toBe('Something went wrong.');
 });

@@ -42,7 +42,7 @@ export interface ComboboxState<T> {
   /** The field has lost focus with a text but no choice. */
   isUnchosen: boolean;
   /** Error for a missing choice, after the list has loaded. */
-  unchosenFault: string | null;
+  unchosenError: string | null;
   /** For screen readers. */
   announcement: string;
   open: () => void;
@@ -210,7 +210,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     pages,
     question,
     isUnchosen: isLeft,
-    unchosenFault: isLeft && (pages.isCurrent || pages.failure !== null) ? m.nothingChosen({ text: wanted }) : null,
+    unchosenError: isLeft && (pages.isCurrent || pages.failure !== null) ? m.nothingChosen({ text: wanted }) : null,
     announcement:
       question !== null
         ? question

@@ -21,11 +21,11 @@ test('the last of several queued changes counts, until the observer is stopped',
       disconnect = disconnect;
     },
   );
-  const told: boolean[] = [];
-  const stop = onIntersect(document.body, (isInSight) => told.push(isInSight));
+  const reported: boolean[] = [];
+  const stop = onIntersect(document.body, (isInSight) => reported.push(isInSight));
   change(false, true);
   change(true, false);
-  expect(told).toEqual([true, true, false]);
+  expect(reported).toEqual([true, true, false]);
   stop();
   expect(disconnect).toHaveBeenCalledOnce();
 });

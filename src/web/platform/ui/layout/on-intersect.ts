@@ -4,10 +4,10 @@
  */
 export function onIntersect(
   element: Element,
-  tell: (isInSight: boolean) => void,
+  onChange: (isInSight: boolean) => void,
   options: Pick<IntersectionObserverInit, 'threshold' | 'rootMargin'> = {},
 ): () => void {
-  const observer = new IntersectionObserver((changes) => tell(changes.at(-1)?.isIntersecting === true), options);
+  const observer = new IntersectionObserver((changes) => onChange(changes.at(-1)?.isIntersecting === true), options);
   observer.observe(element);
   return () => observer.disconnect();
 }

@@ -82,7 +82,7 @@ export function ListLayout({
   const errors = groups.flatMap(({ name, label, range }) =>
     range === undefined
       ? []
-      : Object.values(rangeTexts({ name, ends: range.ends }, params).errors).map((fault) => `${label}: ${fault}`),
+      : Object.values(rangeTexts({ name, ends: range.ends }, params).errors).map((error) => `${label}: ${error}`),
   );
 
   /**

@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, children, confirm, isDangerous = false, w
     <Dialog title={title} onClose={onClose}>
       <div>{children}</div>
       <p role="alert" className={styles.fault}>
-        {write.fault?.sentence}
+        {write.error?.sentence}
       </p>
       <DialogActions>
         <Button onClick={onClose}>{common.cancel()}</Button>

@@ -9,22 +9,22 @@ const Toasts = lazy(async () => {
   return { default: Found };
 });
 
-function PlainNotification({ told }: { told: Notification[] }) {
+function PlainNotification({ notifications }: { notifications: Notification[] }) {
   return (
     <p role="alert" className={styles.plain}>
-      {told.at(-1)?.text}
+      {notifications.at(-1)?.text}
     </p>
   );
 }
 
 /** Container of notifications. Their code is loaded with the first one. */
 export function NotificationHost() {
-  const [told, setTold] = useState<Notification[]>([]);
-  useEffect(() => listenForNotifications((next) => setTold((before) => [...before, next])), []);
-  if (told.length === 0) return null;
+  const [notifications, setNotifications] = useState<Notification[]>([]);
+  useEffect(() => listenForNotifications((next) => setNotifications((before) => [...before, next])), []);
+  if (notifications.length === 0) return null;
   return (
     <Suspense>
-      <Toasts told={told} />
+      <Toasts notifications={notifications} />
     </Suspense>
   );
 }

@@ -15,12 +15,12 @@ const SHOWN_WITH_LINK_MS = 15_000;
 const leading = new Set<number>();
 
 /** Notifications with a progress bar, which pauses on hover. Several may be new since the last render. */
-export function Toasts({ told }: { told: Notification[] }) {
+export function Toasts({ notifications }: { notifications: Notification[] }) {
   const shownCount = useRef(0);
   useEffect(() => {
-    for (const notification of told.slice(shownCount.current)) show(notification);
-    shownCount.current = told.length;
-  }, [told]);
+    for (const notification of notifications.slice(shownCount.current)) show(notification);
+    shownCount.current = notifications.length;
+  }, [notifications]);
   return (
     <ToastContainer
       position="bottom-right"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { difference, textLines } from './text-difference.ts';
 
 /** "-One [two]" for a removed line, with marked parts in brackets. */
-const told = (before: string, after: string) =>
+const changesOf = (before: string, after: string) =>
   textLines(before, after).map((line) =>
     line.kind === 'gap'
       ? '…'
@@ -14,23 +14,23 @@ const told = (before: string, after: string) =>
 test('changed lines of a text are reported in order, with their changed words', () => {
   const before = '## Take it out\n\nStrike a match.\n\n## Light it\n\nBurn it.\nOut.';
   const after = '## Take it out\n\nStrike a long match.\n\n## Light it\n\nBurn it.\nOut.\nDone.';
-  expect(told(before, after)).toEqual(['-Strike a match.', '+Strike a [long ]match.', '…', '+Done.']);
+  expect(changesOf(before, after)).toEqual(['-Strike a match.', '+Strike a [long ]match.', '…', '+Done.']);
 });
 
 test('a moved line is removed and added', () => {
-  expect(told('a\nb\nc', 'b\nc\na')).toEqual(['-a', '…', '+a']);
+  expect(changesOf('a\nb\nc', 'b\nc\na')).toEqual(['-a', '…', '+a']);
 });
 
 test('a long line is shortened to the surroundings of its changes', () => {
   const words = 'word '.repeat(60);
-  expect(told(`${words}ends here`, `${words}ends there`)).toEqual([
+  expect(changesOf(`${words}ends here`, `${words}ends there`)).toEqual([
     `-…${words.slice(-55)}ends [here]`,
     `+…${words.slice(-55)}ends [there]`,
   ]);
 });
 
 test('Markdown symbols are separate words', () => {
-  expect(told('A bold word', 'A **bold** word')).toEqual(['-A bold word', '+A [**]bold[**] word']);
+  expect(changesOf('A bold word', 'A **bold** word')).toEqual(['-A bold word', '+A [**]bold[**] word']);
 });
 
 test('few changes in a text of maximum length are reported precisely', () => {
