@@ -6,7 +6,7 @@ import type { Role } from '../../shared/accounts/auth/account-rules.ts';
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import type { Scope } from '../../shared/platform/kit/scopes.ts';
 import type { Language } from '../../shared/platform/messages/languages.ts';
-import { localeFormat } from '../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../shared/platform/messages/locale-format.ts';
 
 export type Caller = Visitor | Member;
 
@@ -73,10 +73,8 @@ export function sessionOf(member: Member): NonNullable<Member['session']> {
 
 const notByToken = () => new Refusal('not_allowed', texts.notByToken());
 
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-
 const lacksScope = (wanted: readonly Scope[]) =>
-  new Refusal('not_allowed', texts.scopeMissing({ scopes: listFormat().format(wanted.map((scope) => `"${scope}"`)) }));
+  new Refusal('not_allowed', texts.scopeMissing({ scopes: disjunctionFormat().format(wanted.map((scope) => `"${scope}"`)) }));
 
 /** The calling moderator or admin. Refuses others. */
 export function moderator(caller: Caller): Member {

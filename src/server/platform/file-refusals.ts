@@ -6,7 +6,7 @@ import { FILE_SENTENCES, type FileSentence, type FileSentenceValue } from '@poly
 
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import { currentLanguage } from '../../shared/platform/messages/current-language.ts';
-import { localeFormat } from '../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../shared/platform/messages/locale-format.ts';
 import { MessageText } from '../../shared/platform/messages/message.ts';
 import { FullDisk } from './data-folder/full-disk.ts';
 
@@ -25,8 +25,6 @@ const isKnown = ({ id, values }: FileSentence): boolean =>
   Object.hasOwn(FILE_SENTENCES, id) &&
   Object.values(values).every((value) => typeof value !== 'object' || !('id' in value) || isKnown(value));
 
-const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-
 /** A sentence of the model pipeline in the current language. */
 export function fileText({ id, values }: FileSentence): string {
   const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)] as const);
@@ -35,7 +33,7 @@ export function fileText({ id, values }: FileSentence): string {
 
 function valueText(value: FileSentenceValue): string | number {
   if (typeof value !== 'object') return value;
-  return 'id' in value ? fileText(value) : alternatives().format(value);
+  return 'id' in value ? fileText(value) : disjunctionFormat().format(value);
 }
 
 function asRefusal(error: unknown): unknown {

@@ -2,7 +2,7 @@ import * as healthTexts from '#messages/server-health';
 import * as m from '#messages/server-operations';
 
 import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
   JOBS_PAGE_SIZE,
@@ -79,8 +79,7 @@ export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, a
   };
 }
 
-const list = localeFormat((locale) => new Intl.ListFormat(locale));
-const listOf = <T>(items: T[], text: (item: T) => string): string => list().format(items.map(text));
+const listOf = <T>(items: T[], text: (item: T) => string): string => conjunctionFormat().format(items.map(text));
 const lateJob = (kind: string, seconds: number): string =>
   healthTexts.lateJob({ kind: jobName(kind), minutes: Math.round(seconds / 60) });
 

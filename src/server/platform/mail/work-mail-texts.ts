@@ -5,7 +5,7 @@ import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
 import { KEEP_REPORTER_DAYS, REASON_NAMES, type ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import { longDate } from '../../../shared/platform/kit/dates.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { PublicationNoun } from '../../../shared/catalogue/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
@@ -61,7 +61,6 @@ export type SweepNotification =
 
 const mistake = ({ site, publicUrl }: MailSite): string => withLink(m.mistake({ site }), `${publicUrl}/about`);
 const reasonOf = (note: string | null = null): string[] => (note === null ? [] : [m.reason({ reason: note })]);
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** Names of options in messages have no spaces. */
 const optionOf = (kind: string): string => (kind === 'fan art' ? 'fanart' : kind);
@@ -77,7 +76,7 @@ export function sweepMailText(mail: SweepNotification, hello: string, around: Ma
     };
   const { comments, publications, names, host, list = [] } = mail;
   const count = comments + publications + names;
-  const things = listFormat().format([
+  const things = conjunctionFormat().format([
     ...(comments > 0 ? [m.ownComments({ count: comments })] : []),
     ...(publications > 0 ? [m.ownPublications({ count: publications })] : []),
     ...(names > 0 ? [m.ownNames({ count: names })] : []),

@@ -1,7 +1,5 @@
 import * as m from '#messages/comments';
-import { localeFormat } from '../../platform/messages/locale-format.ts';
-
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
+import { conjunctionFormat } from '../../platform/messages/locale-format.ts';
 
 /** Suggestions after an at sign. */
 export const MENTION_SUGGESTIONS = 8;
@@ -45,5 +43,5 @@ export function uncalledSentence(nicknames: readonly string[]): string {
   const named = nicknames.slice(0, TOLD_UNCALLED).map((nickname) => `@${nickname}`);
   const rest = nicknames.length - named.length;
   if (rest > 0) named.push(m.moreUncalled({ count: rest }));
-  return m.uncalled({ names: listFormat().format(named), count: nicknames.length });
+  return m.uncalled({ names: conjunctionFormat().format(named), count: nicknames.length });
 }

@@ -1,7 +1,7 @@
 import * as m from '#messages/notifications';
 import { commentLink } from '../comments/comment-rules.ts';
 import { followedLink } from '../follows/followed-link.ts';
-import { localeFormat } from '../../platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../platform/messages/locale-format.ts';
 import { memberLink } from '../../catalogue/page-links.ts';
 import { publicationLink } from '../../catalogue/publications/publication-link.ts';
 import { SUGGESTION_WORDS, takesProposals } from '../../catalogue/publications/publication.ts';
@@ -10,8 +10,6 @@ import { securityAct } from './notification-rules.ts';
 
 /** Part of a sentence: our words, the name of a member, or the title of a publication. */
 export type NotificationWord = string | { name: string } | { title: string };
-
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
 
 const linkOf = ({ mark, ...publication }: NonNullable<Notification['publication']>) =>
   publicationLink({ kind: mark, ...publication });
@@ -102,7 +100,7 @@ function publishedSentence(notice: Notification) {
   const { events, publication, source, counts, latest } = notice;
   const names = () => namesOf(notice);
   const title = () => titleOf(publication);
-  const publications = listFormat().format(counts.map(({ mark, count }) => m.sharedCount({ kind: mark, count })));
+  const publications = conjunctionFormat().format(counts.map(({ mark, count }) => m.sharedCount({ kind: mark, count })));
   const titles = () => titlesOf(notice);
   const hasTitles = latest.length > 0;
   if (source === null) {
@@ -149,6 +147,6 @@ function namesOf({ actors, others }: Pick<Notification, 'actors' | 'others'>): N
 
 /** Words with the commas and the "and" of the language between them. */
 const listed = (words: NotificationWord[]): NotificationWord[] =>
-  listFormat()
+  conjunctionFormat()
     .formatToParts(words.map((_, index) => String(index)))
     .map(({ type, value }) => (type === 'element' ? (words[Number(value)] ?? '') : value));

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../../platform/kit/endpoint.ts';
-import { localeFormat } from '../../platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../platform/messages/locale-format.ts';
 
 /** Widths in pixels in which every picture is available. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
@@ -18,8 +18,7 @@ export const PICTURE_TYPE_NAMES = {
 export type PictureType = keyof typeof PICTURE_TYPE_NAMES;
 export const PICTURE_TYPES = Object.keys(PICTURE_TYPE_NAMES) as PictureType[];
 /** 'PNG, JPEG or GIF' */
-export const pictureTypesText = (): string => disjunction().format(Object.values(PICTURE_TYPE_NAMES));
-const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+export const pictureTypesText = (): string => disjunctionFormat().format(Object.values(PICTURE_TYPE_NAMES));
 
 /** A picture with its size, so that a page reserves the space before it loads. */
 export const Picture = Type.Object(

@@ -1,5 +1,5 @@
 import * as m from '#messages/storage';
-import { localeFormat } from '../../platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../platform/messages/locale-format.ts';
 
 /** Largest file of an uploaded picture, with the sentences that state the limit. */
 export interface PictureRule {
@@ -10,15 +10,13 @@ export interface PictureRule {
   refusal: string;
 }
 
-const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-
 function pictureRule(megabytes: number, types: string[]): PictureRule {
   const size = `${megabytes} MB`;
   return {
     maxBytes: megabytes * 1024 ** 2,
     size,
     get hint() {
-      return m.pictureHint({ types: disjunction().format(types), size });
+      return m.pictureHint({ types: disjunctionFormat().format(types), size });
     },
     get refusal() {
       return m.pictureRefusal({ size });

@@ -1,7 +1,7 @@
 import * as m from '#messages/validation';
 import { Type, type TString } from 'typebox';
 
-import { localeFormat } from '../messages/locale-format.ts';
+import { disjunctionFormat } from '../messages/locale-format.ts';
 
 /** Keyword of a schema with the sentence for a blank text. OpenAPI requires the prefix `x-` for other keywords. */
 export const BLANK_SENTENCE = 'x-blank';
@@ -25,7 +25,6 @@ export function patterned(
 export const neededText = (maxLength: number, sentence: () => string): TString =>
   Type.String({ minLength: 1, maxLength, [BLANK_SENTENCE]: sentence });
 
-const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const texts = (values: unknown): string[] => [values].flat().map(String);
 const quoted = (names: unknown): string =>
   texts(names)
@@ -40,7 +39,7 @@ const SENTENCES: Record<string, (params: Record<string, unknown>, subject: strin
   enum: ({ allowedValues }, subject) => m.oneOf({ subject, values: texts(allowedValues).join(', ') }),
   const: ({ allowedValue }, subject) => m.exactly({ subject, value: String(allowedValue) }),
   type: ({ type }, subject) =>
-    m.ofType({ subject, types: disjunction().format(texts(type).map((each) => m.type({ type: each }))) }),
+    m.ofType({ subject, types: disjunctionFormat().format(texts(type).map((each) => m.type({ type: each }))) }),
   isVisible: (_, subject) => m.empty({ subject }),
   minLength: ({ limit }, subject) => least(limit, subject, m.minLength),
   maxLength: ({ limit }, subject) => m.maxLength({ subject, limit: Number(limit) }),

@@ -1,6 +1,6 @@
 import { currentLocale } from './current-language.ts';
 
-/** A formatter of `Intl` for the current language, made once for each locale: `localeFormat((locale) => new Intl.ListFormat(locale))`. */
+/** A formatter of `Intl` for the current language, made once for each locale: `localeFormat((locale) => new Intl.NumberFormat(locale))`. */
 export function localeFormat<T>(make: (locale: string) => T): () => T {
   const made = new Map<string, T>();
   return () => {
@@ -13,3 +13,12 @@ export function localeFormat<T>(make: (locale: string) => T): () => T {
 
 /** Compares names as readers of the current language sort them, numbers by value. */
 export const collator = localeFormat((locale) => new Intl.Collator(locale, { numeric: true }));
+
+/** Lists names: a, b and c. */
+export const conjunctionFormat = localeFormat((locale) => new Intl.ListFormat(locale));
+
+/** Lists alternatives: a, b or c. */
+export const disjunctionFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+/** Lists names without a last word between them: a, b, c. */
+export const unitFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));

@@ -1,6 +1,6 @@
 import * as common from '#messages/common';
 import * as m from '#messages/settings';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { TerminalSquare } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -28,8 +28,6 @@ import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 
 const NewApiTokenDialog = lazyPart(async () => (await import('./new-api-token-dialog.tsx')).NewApiTokenDialog);
-
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
 /** Tokens with which programs act for the member. */
 export function ApiTokenSettings({ account }: { account: OwnAccount }) {
@@ -114,7 +112,7 @@ function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
         <p className={textStyles.small}>
           {rich(
             m.tokenCreated({
-              scopes: listFormat().format(scopes.map((scope) => SCOPE_WORDS[scope].name())),
+              scopes: unitFormat().format(scopes.map((scope) => SCOPE_WORDS[scope].name())),
               day: () => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
             }),
           )}

@@ -1,5 +1,5 @@
 import * as m from '#messages/settings';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -114,11 +114,9 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
   );
 }
 
-const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-
 /** Only providers that this site has set up can be linked. */
 function adviceOn(providers: readonly { title: string }[]): string {
   if (providers.length === 0) return m.noSocial();
-  const titles = alternatives().format(providers.map(({ title }) => title));
+  const titles = disjunctionFormat().format(providers.map(({ title }) => title));
   return m.noSocialAdvice({ providers: titles });
 }

@@ -3,7 +3,7 @@ import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import type { Related, RelatedKind } from '../publications/related-to.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a technology or format, for search engines. */
 export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: string): Record<string, unknown> {
@@ -23,11 +23,9 @@ export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: s
 /** Description, otherwise a summary of the connections. */
 export function entrySummary({ kind, name, descriptionHtml }: FoundEntry, connected: Related[]): string {
   if (descriptionHtml !== null) return plainText(descriptionHtml);
-  const counts = list().format(connected.map((related) => COUNTS[related.kind]({ count: related.total })));
+  const counts = unitFormat().format(connected.map((related) => COUNTS[related.kind]({ count: related.total })));
   return m.summary({ name, kind, hasCounts: counts === '' ? 'no' : 'yes', counts });
 }
-
-const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
 const COUNTS: Record<RelatedKind, (values: { count: number }) => string> = {
   game: m.gameCount,

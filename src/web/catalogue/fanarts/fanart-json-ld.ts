@@ -4,7 +4,7 @@ import type { FanartAttributes, FanartDetail } from '../../../shared/catalogue/f
 import { assetLink, fanartLink, gameLink, memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a fan art, for search engines. */
 export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl: string): Record<string, unknown> {
@@ -34,8 +34,6 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
-
 /** Generated summary for a fan art without a description. */
 export function fanartSummary({ title, medium, games, models, uploader }: FanartAttributes): string {
   const maker = withProfile(uploader?.username);
@@ -44,7 +42,7 @@ export function fanartSummary({ title, medium, games, models, uploader }: Fanart
     title,
     medium: m.mediumNoun({ medium: medium ?? '' }),
     hasShown: shown.length === 0 ? 'no' : 'yes',
-    shown: list().format(shown),
+    shown: unitFormat().format(shown),
     hasMaker: maker === null ? 'no' : 'yes',
     maker: maker ?? '',
   });

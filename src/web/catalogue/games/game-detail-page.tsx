@@ -22,7 +22,7 @@ import { useSite } from '../../platform/shell/site.ts';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
 import { firstYear } from './first-release.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 interface FoundPage {
   game: GameDetailData;
@@ -76,8 +76,6 @@ function FoundGame({ game, comments, related, followers }: FoundPage) {
   );
 }
 
-const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
-
 /** Generated summary for a game without a description. */
 function gameSummary(game: GameAttributes): string {
   const year = firstYear(game.platformReleases);
@@ -90,7 +88,7 @@ function gameSummary(game: GameAttributes): string {
     hasDeveloper: developer === undefined ? 'no' : 'yes',
     developer: developer ?? '',
     hasPlatforms: platforms.length === 0 ? 'no' : 'yes',
-    platforms: list().format(platforms.slice(0, 4)),
+    platforms: unitFormat().format(platforms.slice(0, 4)),
     count: game.resources.models,
   });
 }

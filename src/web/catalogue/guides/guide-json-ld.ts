@@ -4,7 +4,7 @@ import type { GuideAttributes, GuideDetail } from '../../../shared/catalogue/gui
 import { gameLink, guideLink, memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 const ISO_DURATIONS: Partial<Record<Duration, string>> = { quarter: 'PT15M', half: 'PT30M', hour: 'PT1H' };
 
@@ -35,15 +35,13 @@ export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
-
 /** Generated summary for a guide without one. */
 export function guideSummary({ title, games, steps }: GuideAttributes): string {
   const titled = steps.flatMap((step) => step.title ?? []);
   return m.summary({
     title,
     hasGames: games.length === 0 ? 'no' : 'yes',
-    games: list().format(games.map((game) => game.title)),
+    games: unitFormat().format(games.map((game) => game.title)),
     steps: titled.length,
   });
 }

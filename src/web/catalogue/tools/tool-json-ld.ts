@@ -3,7 +3,7 @@ import { toolLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
 import type { ToolAttributes, ToolDetail } from '../../../shared/catalogue/tools/tool-contract.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** Schema.org description of a tool, for search engines. */
 export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: string): Record<string, unknown> {
@@ -28,16 +28,14 @@ export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: stri
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-const list = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
-
 /** Generated summary for a tool without a description. */
 export function toolSummary({ title, systems, formats }: ToolAttributes): string {
   const does = formats.slice(0, 4).map(({ action, name }) => m.formatAction({ action, format: name }));
   return m.summary({
     title,
     hasSystems: systems.length === 0 ? 'no' : 'yes',
-    systems: list().format(systems.map((system) => SYSTEM_NAMES[system]())),
+    systems: unitFormat().format(systems.map((system) => SYSTEM_NAMES[system]())),
     hasFormats: does.length === 0 ? 'no' : 'yes',
-    formats: list().format(does),
+    formats: unitFormat().format(does),
   });
 }

@@ -1,5 +1,5 @@
 import * as m from '#messages/notifications';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useState } from 'react';
 
 import { rich } from '../../platform/ui/text/rich.ts';
@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 
 type State = { step: 'asking' | 'sending' } | { step: 'done'; ended: string[] } | { step: 'failed'; sentence: string };
 
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 const nameOf = (ended: string) =>
   isChosen(ended) ? NOTIFICATION_KIND_FACTS[ended].name() : ended === 'digest' ? m.digest() : ended;
 
@@ -43,7 +42,7 @@ export default function UnsubscribePage() {
       <div className={styles.done}>
         <div className={styles.done} role="status">
           {state.step === 'done' && (
-            <p>{rich(m.unsubscribed({ what: () => <b>{listFormat().format(state.ended.map(nameOf))}</b> }))}</p>
+            <p>{rich(m.unsubscribed({ what: () => <b>{unitFormat().format(state.ended.map(nameOf))}</b> }))}</p>
           )}
           {state.step === 'failed' && <p>{state.sentence}</p>}
         </div>

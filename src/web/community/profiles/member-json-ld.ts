@@ -1,5 +1,5 @@
 import * as m from '#messages/profiles';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import type { Member } from '../../../shared/community/profiles/member-contract.ts';
@@ -29,14 +29,12 @@ export function memberJsonLd(member: Member, publicUrl: string): Record<string, 
   };
 }
 
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
-
 /** Description for search engines and link previews. */
 export function memberSummary({ nickname, aboutHtml, counts }: Member): string {
   const about = plainText(aboutHtml);
   if (about !== '') return `${nickname}: ${about}`;
   const shared = countsByKind(counts).filter(({ count }) => count > 0);
   if (shared.length === 0) return m.memberSummary({ nickname });
-  const publications = listFormat().format(shared.map(({ kind, count }) => m.sharedCount({ kind, count })));
+  const publications = conjunctionFormat().format(shared.map(({ kind, count }) => m.sharedCount({ kind, count })));
   return m.memberShares({ nickname, publications });
 }

@@ -50,7 +50,7 @@ import {
   unusedQueries,
   withoutQuery,
 } from './search-query.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import { countSearch } from '../../../shared/discovery/search/search-log-contract.ts';
@@ -203,7 +203,6 @@ const KIND_PLURALS: Record<PublicationKind, () => string> = {
   fanart: kindNames.fanArts,
   guide: kindNames.guides,
 };
-const conjunction = localeFormat((locale) => new Intl.ListFormat(locale));
 
 /** For a search in all kinds, shared filters come first. */
 function groupsIn(
@@ -219,7 +218,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: m.onlyKinds({ kinds: conjunction().format(kinds.map((kind) => KIND_PLURALS[kind]())) }) };
+    return { ...group, hint: m.onlyKinds({ kinds: conjunctionFormat().format(kinds.map((kind) => KIND_PLURALS[kind]())) }) };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));

@@ -1,5 +1,5 @@
 import * as m from '#messages/api-docs';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { Schema } from './openapi-document.ts';
 
 /** A field of an input or a reply, for readers. */
@@ -47,8 +47,7 @@ export function typeText(schema: Schema, named: Named = {}): string {
   return actual.type ?? m.anyType();
 }
 
-const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-const oneOf = (types: string[]): string => disjunction().format(types);
+const oneOf = (types: string[]): string => disjunctionFormat().format(types);
 
 export function resolved(schema: Schema, named: Named): Schema {
   const name = schema.$ref?.split('/').at(-1);

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -121,7 +121,6 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
   );
 }
 
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 const matchWords = ({ kind, text }: WatchedWord) => m.watchedMatch({ kind: WATCHED_NAMES[kind](), text });
 
 function Trial() {
@@ -131,7 +130,7 @@ function Trial() {
     const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
     if (slow) setSaid(m.trialSlow());
     else if (words.length === 0) setSaid(m.trialClear());
-    else setSaid(m.trialHeld({ words: listFormat().format(words.map(matchWords)) }));
+    else setSaid(m.trialHeld({ words: unitFormat().format(words.map(matchWords)) }));
   });
   return (
     <Stack gap={2} className={styles.trial}>

@@ -1,8 +1,6 @@
 import * as m from '#messages/reports';
 import type { Swept } from '../../../shared/moderation/reports/sweep-contract.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
-
-const listFormat = localeFormat((locale) => new Intl.ListFormat(locale));
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 
 /** '2 comments and 1 publication', without zeros. */
 export function sweptWords({
@@ -15,5 +13,5 @@ export function sweptWords({
     ...(publications === 0 ? [] : [m.publicationCount({ count: publications })]),
     ...(names === 0 ? [] : [m.newNameCount({ count: names })]),
   ];
-  return parts.length === 0 ? m.nothing() : listFormat().format(parts);
+  return parts.length === 0 ? m.nothing() : conjunctionFormat().format(parts);
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { KEEP_REPORTER_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
 import { LOCAL_DRAFT_DAYS } from '../../../shared/catalogue/publications/publication.ts';
 import { REFUSED_DAYS } from '../../../shared/integrations/operations/mail-state-contract.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
 import {
   DEPARTURE_MINUTES,
   FAILED_SIGN_IN_DAYS,
@@ -17,12 +17,11 @@ import { PROVIDER_FACTS } from '../../../shared/accounts/auth/sign-in-providers.
 import { PERSONAL_DATA } from '../../../shared/integrations/strapi-api/personal-data.ts';
 import { rich } from '../ui/text/rich.ts';
 
-const disjunction = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const code = (parts: ReactNode) => <code>{rich(parts)}</code>;
 
 /** Personal data that this software stores. Operators add the practices of their installation. */
 export function PrivacyText() {
-  const providers = disjunction().format(Object.values(PROVIDER_FACTS).map(({ title }) => title));
+  const providers = disjunctionFormat().format(Object.values(PROVIDER_FACTS).map(({ title }) => title));
   return (
     <>
       <h1>{shell.privacyPolicy()}</h1>

@@ -9,7 +9,7 @@ import {
   programsOf,
   programsSentence,
 } from '../../../../shared/files/bundles/package-rules.ts';
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../../../shared/platform/messages/locale-format.ts';
 import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
 import { unreadFormats, type UnreadFormat } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
 
@@ -20,10 +20,12 @@ export const STEP_WORDS: Record<ModelStep, () => string> = {
   picturing: m.picturing,
 };
 
-const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-
 const unreadText = ({ targets, programs, ...unread }: UnreadFormat): string =>
-  files.formatUnread({ ...unread, targets: alternatives().format(targets), programs: alternatives().format(programs) });
+  files.formatUnread({
+    ...unread,
+    targets: disjunctionFormat().format(targets),
+    programs: disjunctionFormat().format(programs),
+  });
 
 /** Findings of the whole upload, before publication. */
 export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entries'>): string[] {

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/form/button.tsx';
 import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
 import { promptsShown } from './prompts-shown.ts';
 import type { AssetFormControl } from './asset-kind.ts';
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { conjunctionFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 /** Optional fields that are useful for visitors. */
 const prompts = (): AssetError[] => [
@@ -21,7 +21,6 @@ const NAMES: Partial<Record<keyof AssetForm, () => string>> = {
   games: m.gameField,
   category: m.categoryField,
 };
-const list = localeFormat((locale) => new Intl.ListFormat(locale));
 
 export const missingOf = (form: Pick<AssetForm, 'license' | 'games' | 'category'>): AssetError[] =>
   prompts().filter(({ field }) =>
@@ -80,5 +79,5 @@ export function usePublishPrompt(): PublishPrompt {
 }
 
 function listed(missing: AssetError[]): string {
-  return list().format(missing.map(({ field }) => NAMES[field]?.() ?? field));
+  return conjunctionFormat().format(missing.map(({ field }) => NAMES[field]?.() ?? field));
 }

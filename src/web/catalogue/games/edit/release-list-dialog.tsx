@@ -30,7 +30,7 @@ import styles from './release-list-dialog.module.css';
 import { findPlatforms, type FoundPlatform } from './release-list-queries.ts';
 import { releaseParts } from './release-text.ts';
 import type { PlatformRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { disjunctionFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const PAUSE_MS = 300;
 const EXAMPLE =
@@ -150,8 +150,7 @@ function checkList({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<str
   return checked;
 }
 
-const alternatives = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
-const orList = (platforms: { name: string }[]) => alternatives().format(platforms.map(({ name }) => name));
+const orList = (platforms: { name: string }[]) => disjunctionFormat().format(platforms.map(({ name }) => name));
 
 function withOrWithout(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
   return new Set(isIn ? [...names, name] : [...names].filter((other) => other !== name));
