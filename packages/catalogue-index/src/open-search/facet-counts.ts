@@ -26,9 +26,11 @@ export function facetAggregations({ of, values }: FacetRequest): Aggregations {
   const terms = (more: object) => ({ terms: { ...sourceOf(of), ...more } });
   const only = (wanted: readonly number[]): Aggregations =>
     wanted.length === 0 ? {} : { only: terms({ include: wanted, size: wanted.length }) };
-  if (values === 'all') return { top: terms({ size: MAX_VALUES }) };
+  // OpenSearch refuses an aggregation of size 0.
+  const top = (size: number): Aggregations => (size > 0 ? { top: terms({ size }) } : {});
+  if (values === 'all') return top(MAX_VALUES);
   if ('only' in values) return only(values.only);
-  return { ...(values.top > 0 && { top: terms({ size: values.top }) }), ...only(values.also) };
+  return { ...top(values.top), ...only(values.also) };
 }
 
 function sourceOf(of: FacetRequest['of']): object {
