@@ -10,48 +10,50 @@ const MemberBell = lazyPart(async () => (await import('./member-bell.tsx')).Memb
 /** Bell of the page head. Rendered before the viewer is known; styles show it to members only. */
 export function NotificationBell() {
   const { account } = useViewer();
-  return account === null ? <BellLink unread={0} /> : <ComingBell key={account.id} accountId={account.id} />;
-}
-
-/** Bell of a member. Follows clicks on device notifications before its list is loaded. */
-function ComingBell({ accountId }: { accountId: number }) {
-  useNotificationTarget();
+  useNotificationTarget(account !== null);
+  if (account === null) return <BellLink unread={0} />;
   return (
-    <Suspense fallback={<BellLink unread={0} />}>
-      <MemberBell accountId={accountId} />
+    <Suspense key={account.id} fallback={<BellLink unread={0} />}>
+      <MemberBell accountId={account.id} />
     </Suspense>
   );
 }
 
 /** Input after which an automatic navigation would be unwelcome. */
-const DOINGS = ['input', 'drop'];
+const INPUT_EVENTS = ['input', 'drop'];
 
-/** A click on a device notification navigates this tab, unless something was typed in it. */
-function useNotificationTarget(): void {
+/**
+ * A click on a device notification navigates this tab of a member, unless something was typed in it. Typing counts before the
+ * member is known, too.
+ */
+function useNotificationTarget(isMember: boolean): void {
   const navigate = useNavigate();
   const { key } = useLocation();
   /** Page of the last input. */
-  const busyAt = useRef<string | null>(null);
+  const inputAt = useRef<string | null>(null);
+
+  useEffect(() => {
+    const note = () => {
+      inputAt.current = key;
+    };
+    for (const type of INPUT_EVENTS) document.addEventListener(type, note);
+    return () => {
+      for (const type of INPUT_EVENTS) document.removeEventListener(type, note);
+    };
+  }, [key]);
 
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (workers === undefined) return undefined;
-    const note = () => {
-      busyAt.current = key;
-    };
+    if (!isMember || workers === undefined) return undefined;
     function lead({ data, ports: [answer] }: MessageEvent<{ lead: string }>): void {
-      const leads = busyAt.current !== key;
+      const leads = inputAt.current !== key;
       // A message port has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       answer?.postMessage(leads);
       if (leads) void navigate(data.lead);
     }
-    for (const doing of DOINGS) document.addEventListener(doing, note);
     workers.addEventListener('message', lead);
     workers.startMessages();
-    return () => {
-      for (const doing of DOINGS) document.removeEventListener(doing, note);
-      workers.removeEventListener('message', lead);
-    };
-  }, [key, navigate]);
+    return () => workers.removeEventListener('message', lead);
+  }, [isMember, key, navigate]);
 }
