@@ -167,7 +167,8 @@ async function withCpu(server: ServerProcess, run: () => Promise<Load>): Promise
   return { load, cpuUs: (((server.cpuMs() ?? Number.NaN) - before) * 1000) / load.requests };
 }
 
-function middle<T>(values: T[], by: (value: T) => number): T {
+/** Value in the middle when sorted by a number: the median. */
+export function middle<T>(values: T[], by: (value: T) => number): T {
   return values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)] as T;
 }
 

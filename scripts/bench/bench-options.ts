@@ -22,6 +22,8 @@ export const BENCH_OPTIONS = {
   only: { type: 'string' },
   assets: { type: 'string', default: '100000' },
   titles: { type: 'string' },
+  before: { type: 'string' },
+  after: { type: 'string', default: 'http://localhost:3000' },
   keep: { type: 'string' },
   minutes: { type: 'string', default: '60' },
   'load-seconds': { type: 'string', default: '120' },

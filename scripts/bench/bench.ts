@@ -8,6 +8,7 @@
  * npm run bench -- --only budget --assets 20000 --load-seconds 10 --lines 1000 --seconds 0.5    (a trial of a few minutes)
  * npm run bench -- --only soak [--minutes 60]    (resources after hours of mixed load; only on request)
  * npm run bench -- --titles FOLDER    (search quality for judged queries only)
+ * npm run bench -- --before URL [--after http://localhost:3000]    (only repeated reads of two running servers, by turns)
  *
  * `--engine postgres` uses a scratch database on the server in BENCH_DATABASE_URL.
  */
@@ -35,6 +36,7 @@ import { benchTitles } from './bench-titles.ts';
 import { benchEdits } from './bench-edits.ts';
 import { benchSoak } from './bench-soak.ts';
 import { benchStart } from './bench-start.ts';
+import { benchVersions } from './bench-versions.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { fillKinds } from './fill-kinds.ts';
@@ -49,6 +51,10 @@ const server = process.env['BENCH_DATABASE_URL'];
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform}\n`,
 );
+if (values.before !== undefined) {
+  await benchVersions({ before: values.before, after: values.after, seconds });
+  process.exit();
+}
 await buildPages();
 if (values.titles !== undefined) {
   await onScratchFolder((dataDir) => benchTitles(values.titles ?? '', { DATA_DIR: dataDir }));

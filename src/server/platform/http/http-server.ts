@@ -87,7 +87,9 @@ const withoutLastSlash = (target: string): string => target.replace(/^(\/api\/(?
 
 /** Every call may name the language of its sentences. It is no input of any call. */
 const withoutLanguage = (target: string): string =>
-  /^\/api\/[^?]*\?/.test(target) ? target.replace(/([?&])lang=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '') : target;
+  target.includes('lang=') && /^\/api\/[^?]*\?/.test(target)
+    ? target.replace(/([?&])lang=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '')
+    : target;
 
 /** Some clients send a JSON content type without a body. Calls without a body accept that. */
 function takeEmptyBodies(app: FastifyInstance): void {
