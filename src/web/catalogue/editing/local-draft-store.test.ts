@@ -6,7 +6,7 @@ interface Note {
   text: string;
 }
 
-const isNote = (value: unknown): value is Note => typeof (value as Note | null)?.text === 'string';
+const noteOf = (value: unknown): Note | null => (typeof (value as Note | null)?.text === 'string' ? (value as Note) : null);
 
 let local: Storage;
 let ids: number;
@@ -24,7 +24,7 @@ function tab(session: Storage = memoryStorage(), form = '7:add-game', shape = 1)
     ids += 1;
     return `id-${ids}`;
   };
-  return localDraftStore({ form, shape, isContent: isNote, local, session, newId, now: () => now });
+  return localDraftStore({ form, shape, contentOf: noteOf, local, session, newId, now: () => now });
 }
 
 function memoryStorage(limit = Infinity): Storage {

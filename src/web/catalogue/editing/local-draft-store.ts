@@ -41,7 +41,8 @@ interface KeeperOptions<Content> {
   form: string;
   /** Increased when the type of the content changes. Older drafts are ignored. */
   shape: number;
-  isContent: (value: unknown) => value is Content;
+  /** Content of a stored value; null if it has none. */
+  contentOf: (value: unknown) => Content | null;
   local: Storage;
   session: Storage;
   newId: () => string;
@@ -54,7 +55,7 @@ const KEPT_FOR_MS = LOCAL_DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 1_000_000;
 
 export function localDraftStore<Content>(options: KeeperOptions<Content>): LocalDraftStore<Content> {
-  const { form, shape, isContent, local, session, newId, now } = options;
+  const { form, shape, contentOf, local, session, newId, now } = options;
   const prefix = `${ROOT}:${shape}:${form}:`;
   const claim = `${ROOT}:${form}`;
   const page = newId();
@@ -72,7 +73,8 @@ export function localDraftStore<Content>(options: KeeperOptions<Content>): Local
     try {
       const record = JSON.parse(text) as StoredRecord<unknown>;
       const isYoung = now().getTime() - new Date(record.keptAt).getTime() < KEPT_FOR_MS;
-      return isYoung && isContent(record.content) ? { ...record, content: record.content } : null;
+      const content = isYoung ? contentOf(record.content) : null;
+      return content === null ? null : { ...record, content };
     } catch {
       return null;
     }

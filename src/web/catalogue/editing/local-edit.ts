@@ -23,7 +23,7 @@ export function localEditStore<Form extends object, Extras extends object>(
   return localDraftStore({
     form: `${accountId}:${formName}`,
     shape: kind.shape,
-    isContent: (value): value is LocalEdit<Form, Extras> => isLocalEdit(kind, value),
+    contentOf: (value) => localEditOf(kind, value),
     local: window.localStorage,
     session: window.sessionStorage,
     newId: newKey,
@@ -56,19 +56,24 @@ export function forgetLocalEdit<Form extends object, Extras extends object>(
   for (let draft = keeper.offered(); draft !== null; draft = keeper.offered()) keeper.discard(draft.entry);
 }
 
-/** Any script and any user of this browser can change the storage, so its content is validated. */
-export function isLocalEdit<Form extends object, Extras extends object>(
+/**
+ * The draft in a stored value, or null. Any script and any user of this browser can change the storage, so the value is
+ * validated. A field that an earlier version of the site lacked is empty.
+ */
+export function localEditOf<Form extends object, Extras extends object>(
   kind: LocalDraftKind<Form, Extras>,
   value: unknown,
-): value is LocalEdit<Form, Extras> {
-  if (!isObject(value) || !kind.hasExtras(value)) return false;
+): LocalEdit<Form, Extras> | null {
+  if (!isObject(value) || !kind.hasExtras(value)) return null;
   const { form, from, version, saveKey } = value;
-  return (
+  const isValid =
     typeof saveKey === 'string' &&
     (version === null || typeof version === 'number') &&
     isLikeForm(kind.empty, form) &&
-    (from === undefined || from === null || isLikeForm(kind.empty, from))
-  );
+    (from === undefined || from === null || isLikeForm(kind.empty, from));
+  if (!isValid) return null;
+  const whole = (stored: unknown) => ({ ...kind.empty, ...(stored as Partial<Form>) });
+  return { ...value, form: whole(form), ...(isObject(from) && { from: whole(from) }) } as unknown as LocalEdit<Form, Extras>;
 }
 
 function isLikeForm(empty: object, value: unknown): boolean {
@@ -76,9 +81,10 @@ function isLikeForm(empty: object, value: unknown): boolean {
     isObject(value) &&
     fieldsOf(empty).every((field) => {
       const like: unknown = empty[field];
+      if (value[field] === undefined) return true;
       if (Array.isArray(like)) return Array.isArray(value[field]);
       if (isObject(like)) return isObject(value[field]);
-      return typeof like === 'string' ? typeof value[field] === 'string' : value[field] !== undefined;
+      return typeof like !== 'string' || typeof value[field] === 'string';
     })
   );
 }

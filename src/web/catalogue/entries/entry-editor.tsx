@@ -18,6 +18,7 @@ import { fieldNames, type Field, type Fields } from '../../../shared/catalogue/p
 import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/catalogue/publications/publication.ts';
 import { LookupList } from '../editing/lookup-picker.tsx';
+import { isObject } from '../editing/is-same.ts';
 import { localDraftStore } from '../editing/local-draft-store.ts';
 import { DraftNote } from '../editing/draft-note.tsx';
 import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
@@ -81,7 +82,7 @@ export function EntryEditor({
     localDraftStore({
       form: `${accountId} ${formName}`,
       shape: 1,
-      isContent: (value): value is EntryDraft => typeof value === 'object' && value !== null && 'values' in value,
+      contentOf: (value) => (isObject(value) && 'values' in value ? (value as unknown as EntryDraft) : null),
       local: localStorage,
       session: sessionStorage,
       newId: () => crypto.randomUUID(),
