@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -140,6 +141,15 @@ describe('restoring a revision', () => {
     const [last] = (await history(id)).revisions;
     expect(last).toMatchObject({ number: 4, restoredNumber: 2, author: { nickname: 'mira' } });
     expect(last?.changes.map(({ field }) => field)).toEqual(['Description', 'Tags']);
+  });
+
+  test('keeps a field that did not exist at that time', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'Good.' });
+    await sql`update revision set snapshot = snapshot - 'gameStatus' where game_id = ${id}`.execute(started.db);
+    const { version } = await editor.change(id, { description: 'Spoiled.', gameStatus: 'offline' });
+    expect((await restore(mira, { id, number: 2, version })).status).toBe(200);
+    expect((await editor.read(id)).form).toMatchObject({ description: 'Good.', gameStatus: 'offline' });
   });
 
   test("of another member's game needs a moderator", async () => {

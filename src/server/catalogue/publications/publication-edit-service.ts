@@ -210,8 +210,10 @@ export function publicationEditService<
       requireEditor(signedIn(caller), stored.kind, row);
       const { status, origins, form: current } = row;
       const restored = kind.restorable?.(formOf(snapshot), status) ?? formOf(snapshot);
-      const form =
-        onlyFields === null ? restored : { ...current, ...partOf(restored, knownFields(fieldNames(fields), onlyFields)) };
+      const names = fieldNames(fields);
+      // A revision says nothing about a field that was added later.
+      const taken = onlyFields === null ? names.filter((name) => name in snapshot) : knownFields(names, onlyFields);
+      const form = { ...current, ...partOf(restored, taken) };
       // No idempotency key, because keys are for new publications.
       const request = { id, version: seen, saveKey: '', status, note: null, form, origins: onlyLocks(origins) };
       return save(caller, request, { restoredNumber: number } as Mode);
