@@ -137,29 +137,34 @@ describe('a format', () => {
       .values({ sha256: 'a'.repeat(64), bytes: 1, media_type: 'model/gltf-binary' } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const notConverted = (name: string) =>
-      fileSentence('notConverted', { file: name, reason: fileSentence('cutOff', { format: 'ABC' }) });
-    const failed = (name: string) => {
-      const sentence = notConverted(`${name}.ABC`);
+    const notConverted = (name: string, format = 'ABC') =>
+      fileSentence('notConverted', { file: name, reason: fileSentence('cutOff', { format }) });
+    const failed = (name: string, format?: string) => {
+      const sentence = notConverted(`${name}.ABC`, format);
       return { state: 'failed', failure: englishSentence(sentence), failure_sentence: JSON.stringify(sentence) };
     };
     await add('Seen', false, [
       { state: 'ready', viewer_file_id: file.id, format_version: '1.4' },
       failed('a'),
       { ...failed('b'), format_version: '1.4' },
+      failed('z', 'XYZ'),
       { state: 'waiting' },
       // The name has this format's extension, the content is of another.
       { state: 'ready', viewer_file_id: file.id, format_inside: 'fbx' },
     ]);
     await add('Hidden', true, [failed('secret')]);
     expect((await callApi(started.app, getFormat, `?id=${id}`)).data[0]?.support).toEqual({
-      seen: 3,
+      seen: 4,
       viewable: 1,
       versions: [{ version: '1.4', seen: 2, viewable: 1 }],
-      reasons: [{ sentence: '“…” could not be converted. The ABC file is cut off.', count: 2 }],
+      reasons: [
+        { sentence: '“…” could not be converted. The ABC file is cut off.', count: 2 },
+        { sentence: '“…” could not be converted. The XYZ file is cut off.', count: 1 },
+      ],
     });
     expect((await callApi(started.app, getFormat, `?id=${id}&lang=en-XB`)).data[0]?.support.reasons).toEqual([
       { sentence: inLanguage('en-XB', () => fileText(notConverted('…'))), count: 2 },
+      { sentence: inLanguage('en-XB', () => fileText(notConverted('…', 'XYZ'))), count: 1 },
     ]);
   });
 });

@@ -21,7 +21,7 @@ export async function supportOf(db: Db, extensions: string[]): Promise<Support> 
   const reasons = await sql<{ text: string; sentence: FileSentence | null; count: number }>`
     select regexp_replace(failure, '“[^”]*”|"[^"]*"', '“…”', 'g') as text,
       (array_agg(failure_sentence) filter (where failure_sentence is not null))[1] as sentence, count(*)::int as count from (${settled}) s
-    where not viewable and failure is not null group by 1 order by 2 desc, 1 limit ${sql.lit(REASONS)}`.execute(db);
+    where not viewable and failure is not null group by 1 order by count desc, 1 limit ${sql.lit(REASONS)}`.execute(db);
   const { seen = 0, viewable = 0 } = totals.rows[0] ?? {};
   return {
     seen,
