@@ -119,11 +119,14 @@ test.each<CountedFile>([
   });
 });
 
-test('files without counts, and truncated ones, are not compared', async () => {
+test('files without counts, truncated ones, and impossible counts are not compared', async () => {
   const nothing = { findings: [], agrees: false, vertices: null, lostShare: 0 };
   for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdc', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
     expect(await compareCounts(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
   }
+  const endless = '9'.repeat(400);
+  for (const counts of [`${endless} 1`, `3 ${endless}`])
+    expect(await compareCounts('off', bytesOf(`OFF\n${counts} 0\n`), new Document(), alone)).toEqual(nothing);
 });
 
 async function compared(files: Record<string, string | Uint8Array>) {

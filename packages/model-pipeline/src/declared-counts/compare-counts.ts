@@ -69,7 +69,10 @@ function squaresOf(primitive: Primitive): number {
 async function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>, source: CountSource): Promise<DeclaredCounts | null> {
   try {
     const say = await formatOf(extension)?.declaredCounts?.();
-    return (await say?.(bytes, source)) ?? null;
+    const claim = (await say?.(bytes, source)) ?? null;
+    // A text may declare a number of any length.
+    const isFinite = [claim?.triangles, claim?.vertices].every((count) => Number.isFinite(count ?? 0));
+    return isFinite ? claim : null;
   } catch {
     // The file is truncated or built in another way. The result of the reader counts.
     return null;
