@@ -63,6 +63,7 @@ test('a member is mentioned, reacted to and followed, is notified in two tabs, r
 
   // A withdrawn reaction withdraws its notification.
   await by(cleos, ada).getByRole('button', { name: 'Useful: 1' }).click();
+  await expect(by(cleos, ada).getByRole('button', { name: 'Useful: 1' })).toHaveCount(0);
   await open(second, '/me/notices');
   await expect(second.getByRole('listitem').filter({ hasText: `${bob.nickname} reacted` })).toBeVisible();
   await expect(second.getByText(`${cleo.nickname} and`)).toHaveCount(0);
