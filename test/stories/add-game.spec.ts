@@ -92,7 +92,7 @@ test('a member adds a game with every field, and finds all of it on its page', a
     // The host decides on the site.
     await expect(links.getByRole('combobox', { name: label, exact: true })).toHaveValue(site);
     await links.getByRole('button', { name: `Confirm ${noun}` }).click();
-    await expect(links.getByText(link)).toBeVisible();
+    await expect(links.getByText(link).locator('..')).toContainText(site);
   }
   const tags = (await unfolded(page, 'Tags')).getByRole('combobox');
   for (const tag of ['axe', 'ebb lights']) {

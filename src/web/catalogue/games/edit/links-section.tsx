@@ -143,7 +143,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
       >
         {({ link, site }) => (
           <>
-            {(site?.name ?? kind === 'stores') ? m.noStore() : m.noSite()}
+            {site?.name ?? (kind === 'stores' ? m.noStore() : m.noSite())}
             <span className={styles.link}>{link}</span>
           </>
         )}
