@@ -124,7 +124,7 @@ describe('a link of a mail', () => {
     expect((await post(resetPassword.path, payload)).statusCode).toBe(200);
     const second = await post(resetPassword.path, payload);
     expect(second.statusCode).toBe(400);
-    expect(second.json().error.message).toContain('Ask for a new one');
+    expect(second.json().error.message).toContain('Request a new one');
   });
 
   test.each(['/api/newsletter/one-click', '/api/notices/one-click'])('does nothing when %s is only looked at', async (path) => {

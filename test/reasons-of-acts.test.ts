@@ -133,7 +133,7 @@ test('an absent or a blank reason is refused in a sentence that names the field'
         {
           status: 400,
           field,
-          message: expect.stringMatching(/^(?:Give a reason; .+ will see it|Say why you reject this suggestion)\.$/),
+          message: expect.stringMatching(/^(?:Give a reason; .+ will see it|Give a reason for rejecting this suggestion)\.$/),
         },
       ]);
   }

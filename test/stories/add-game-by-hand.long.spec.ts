@@ -193,7 +193,7 @@ test('with its releases pasted as a list it takes far fewer presses', async ({ p
   const understood = dialog.getByRole('list', { name: 'Releases understood' });
   await expect(understood.getByText('22 August 1995 · North America · No status')).toBeVisible();
   await expect(dialog.getByText('2 lines are not understood and stay here:')).toBeVisible();
-  await expect(dialog.getByText('“Elbonia” is no region and no status.')).toBeVisible();
+  await expect(dialog.getByText('“Elbonia” is neither a region nor a status.')).toBeVisible();
   await expect(dialog.getByText(`There is no platform “${unknown}” here yet.`)).toBeVisible();
   await hand.click(dialog.getByLabel(`Add “${unknown}” as a new platform`));
   await hand.click(dialog.getByRole('button', { name: 'Add 12 releases' }));

@@ -35,7 +35,7 @@ test('two tabs each keep their input', async ({ page, context }) => {
   await open(other, '/add-game');
   await title(page).fill('In the first tab');
   await title(other).fill('In the second tab');
-  await expect(other.getByText('Kept on this device')).toBeVisible();
+  await expect(other.getByText('Stored on this device')).toBeVisible();
   // At once: the last input is stored when the page closes.
   await page.reload();
   await expect(title(page)).toHaveValue('In the first tab');

@@ -29,7 +29,7 @@ test('an admin sees the results of the last backups', async ({ page }) => {
   ).toContainText('Good');
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups.getByRole('listitem').filter({ hasText: folder })).toHaveText([
-    /^Good, in \d+ second.* rows, .* new ones/,
+    /^Good, took \d+ second.* rows, .* new files/,
     /^Failed/,
   ]);
   await expect(backups).toContainText('BACKUP_TO is not set');

@@ -32,10 +32,10 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('moderator');
 
-  await page.getByRole('button', { name: `Disable ${member.nickname}` }).click();
+  await page.getByRole('button', { name: `Disable the account of ${member.nickname}` }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for it.');
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByRole('button', { name: `Enable ${member.nickname}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Enable the account of ${member.nickname}` })).toBeVisible();
   await expect(page.getByText('0 sessions')).toBeVisible();
   await away.reload();
   await expect(away).toHaveURL('/login?next=%2Fme');

@@ -82,10 +82,10 @@ test.describe('hidden from visitors', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete Forever?' });
     await expect(dialog).toContainText('removed after 30 days');
     await dialog.getByRole('button', { name: 'Yes, Delete Forever' }).click();
-    await expect(note(page)).toContainText('This model is deleted. It is removed on');
+    await expect(note(page)).toContainText('This model is deleted. It will be removed on');
     await expect(more).toBeHidden();
     expect(await asVisitor()).toBe(404);
-    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(note(page)).toBeHidden();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     expect((await readModel(page, member, id)).state).toBeNull();

@@ -32,7 +32,7 @@ test('a clip is found among those of all models, and plays at its address', asyn
   const chosen = page.getByLabel('Clip', { exact: true });
   await expect(chosen).toHaveValue(name);
 
-  await chosen.selectOption('As built');
+  await chosen.selectOption('Rest pose');
   await expect(page).not.toHaveURL(/#/);
   await chosen.selectOption(name);
   await expect(page).toHaveURL(/#clip=/);
@@ -71,7 +71,7 @@ test('a clip of another model with the same skeleton plays on this one', async (
   const before = await canvasOf(page).screenshot();
   await page.getByRole('slider', { name: 'Time' }).fill('0.5');
   await expect.poll(async () => before.equals(await canvasOf(page).screenshot())).toBe(false);
-  await chosen.selectOption('As built');
+  await chosen.selectOption('Rest pose');
   await chosen.selectOption(borrowed);
   await expect(page).toHaveURL(new RegExp(`&from=${lender.id}$`));
 

@@ -87,7 +87,7 @@ test('games and platforms are found by their first letter', async ({ page }) => 
   await open(page, '/games');
   await page.getByRole('main').getByRole('link', { name: 'A–Z' }).click();
   await expect(page).toHaveURL(/\/games\/a-z$/);
-  const letters = page.getByRole('navigation', { name: 'Names beginning with' });
+  const letters = page.getByRole('navigation', { name: 'First letter' });
   await letters.getByRole('link', { name: new RegExp(`^${initial}, `) }).click();
   await expect(page).toHaveURL(new RegExp(`initial=${initial.toLowerCase()}$`));
   await page.getByRole('main').getByRole('link', { name: game.title, exact: true }).click();

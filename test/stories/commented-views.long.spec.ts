@@ -68,7 +68,7 @@ test('a member comments on a view, a mesh and a file; a click takes readers to t
   await canvas.focus();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Comment on this view' }).click();
-  await expect(page.getByText(/^About (a place on the model|a moment of|a view of)/)).toBeVisible();
+  await expect(page.getByText(/^About (a point on the model|a moment of|a view of)/)).toBeVisible();
   await say(page, ada, 'The wires cross here.');
   await expect(marks(page).getByRole('link', { name: `Comment by ${ada.nickname}` })).toBeVisible();
   const seen = await stillPicture(canvas);

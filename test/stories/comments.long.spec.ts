@@ -13,7 +13,7 @@ test('the typed text stays when the server cannot be reached', async ({ page, co
   await page.getByLabel('Your comment').fill('Sent on a train.');
   await page.route('**/api/comment', (route) => route.abort());
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
+  await expect(page.getByText('No connection. Your comment will be sent when you are back online.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('Sent on a train.');
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
       await route.abort('internetdisconnected');
     });
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
+    await expect(page.getByText('No connection. Your comment will be sent when you are back online.')).toBeVisible();
     await expect(field).toHaveValue('Sent from a tunnel.');
     await expectGoodLooks(page);
 

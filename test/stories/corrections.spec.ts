@@ -22,8 +22,8 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   const id = await guideOf(page, author, title);
 
   await openAs(page, reader.token, `/guides/x?id=${id}`);
-  await page.getByRole('link', { name: `Suggest a correction of ${title}` }).click();
-  await expect(page.getByText('You suggest a correction of this guide')).toBeVisible();
+  await page.getByRole('link', { name: `Suggest a correction to ${title}` }).click();
+  await expect(page.getByText('You are suggesting a correction to this guide')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Text of the guide' });
   await expect(text).toHaveValue(TEXT);
   await text.fill(TEXT.replace('Strike a match', 'Strike a long match').replace('## Step 3\n', '## Third step\n'));
@@ -37,7 +37,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
     await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
   await openAs(authors, author.token, '/me/notices');
-  await authors.getByRole('link', { name: `${reader.nickname} suggested a correction of your guide` }).click();
+  await authors.getByRole('link', { name: `${reader.nickname} suggested a correction to your guide` }).click();
   await expect(authors).toHaveURL(/\/proposals\/\d+$/);
   await expect(authors.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const change = authors.getByRole('list', { name: 'Fields' });
@@ -49,7 +49,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
 
   // The guide was changed during the review. Nothing is lost, and it is accepted after another look.
   await openAs(page, reader.token, `/suggest-change?kind=guide&id=${id}`);
-  await expect(page.getByText('Your suggestion that waits is filled in.')).toBeVisible();
+  await expect(page.getByText('The form contains your suggestion that awaits review.')).toBeVisible();
   await expect(text).toHaveValue(/Strike a long match/);
   await page.getByRole('textbox', { name: 'Summary' }).fill('A lantern that burns.');
   await page.getByRole('button', { name: 'Send changed suggestion' }).click();
@@ -63,8 +63,8 @@ test('a reader suggests a correction of a guide, its author sees the difference 
 
   await open(page, `/guides/x?id=${id}&panel=history`);
   const first = page.getByRole('list', { name: history.list() }).getByRole('listitem').first();
-  await expect(first).toContainText(`Proposed by ${reader.nickname}, accepted by ${author.nickname}`);
+  await expect(first).toContainText(`Suggested by ${reader.nickname}, accepted by ${author.nickname}`);
   await expect(page.getByText('A lantern that burns.').first()).toBeVisible();
   await open(page, '/me/notices');
-  await expect(page.getByRole('link', { name: `${author.nickname} accepted your correction of the guide` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${author.nickname} accepted your correction to the guide` })).toBeVisible();
 });

@@ -89,14 +89,14 @@ test('a published game is deleted and restored', async ({ page }) => {
   await expect(titleField(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Forever?' });
-  await expect(question).toContainText('hidden now and removed after 30 days');
+  await expect(question).toContainText('hidden now and will be removed after 30 days');
   await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
   const deleted = page.getByRole('region', { name: 'Deleted' });
   await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-  await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
-  await expect(toast(page, `“${title}” is back.`)).toBeVisible();
+  await deleted.getByRole('button', { name: `Restore: ${title}` }).click();
+  await expect(toast(page, `“${title}” is restored.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);
-  await toast(page, 'is back').getByRole('link', { name: 'Open its page' }).press('Enter');
+  await toast(page, 'is restored').getByRole('link', { name: 'Open its page' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 

@@ -92,8 +92,8 @@ test.describe('a game that is saved in two places', () => {
     await expect(description(page)).toHaveValue('A road that the tide takes.');
     await saveAs(page, 'Draft').click();
     const dialog = page.getByRole('dialog', { name: editing.savedElsewhere() });
-    await expect(dialog.getByText('Taken over from the newer version: Title')).toBeVisible();
-    await expect(dialog.getByText('Kept from yours: Game type')).toBeVisible();
+    await expect(dialog.getByText('Taken from the newer version: Title')).toBeVisible();
+    await expect(dialog.getByText('Kept from your version: Game type')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expectAccessible(page, 'conflict');
 

@@ -14,7 +14,7 @@ import { dialog, endOnServer } from './ended-session-story.ts';
 test.use({ expectedErrors: [/status of 401/] });
 
 async function signInAgain(page: Page, member: StoryMember): Promise<void> {
-  await expect(dialog(page)).toContainText(`Sign in again as ${member.nickname}`);
+  await expect(dialog(page)).toContainText(`Log in again as ${member.nickname}`);
   await dialog(page).getByLabel('Enter password').fill(member.password);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a comment is sent once its author has signed in again, without retyping', 
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('Typed before the session ended.');
   await expectGoodLooks(page, 'the bar');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await signInAgain(page, ada);
   const said = page.getByRole('article', { name: `Comment by ${ada.nickname}` });
   await expect(said).toHaveCount(1);

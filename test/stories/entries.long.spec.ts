@@ -63,5 +63,5 @@ test('a new member suggests a change of a technology, a moderator edits and acce
   await expect(page.getByText('And above.').first()).toBeVisible();
   await expect(page.getByText(`by ${member.nickname}, accepted by ${moderator.nickname}`)).toBeVisible();
   await openAs(page, member.token, '/me/notices');
-  await expect(page.getByText('accepted your change of the technology Undertow Audio')).toBeVisible();
+  await expect(page.getByText('accepted your change to the technology Undertow Audio')).toBeVisible();
 });

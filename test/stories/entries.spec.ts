@@ -18,7 +18,7 @@ test('a member finds a format, describes and restores it, and follows its connec
   await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6c 54 46');
   await page.getByLabel('Magic bytes', { exact: true }).fill('xyz');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Magic bytes are pairs of hexadecimal digits').first()).toBeVisible();
+  await expect(page.getByText('Enter magic bytes as pairs of hexadecimal digits').first()).toBeVisible();
   await page.getByLabel('Magic bytes', { exact: true }).fill('67 6C 54 46 02');
   await page.reload();
   await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6C 54 46 02');

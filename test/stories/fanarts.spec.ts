@@ -29,12 +29,12 @@ test('a fan art is created, published, found on its game, viewed, marked as sens
   await sent;
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   await page.getByRole('radio', { name: 'Published with permission' }).check();
-  await page.getByLabel('Whose permission').fill('Ada Vale');
+  await page.getByLabel('Permission from').fill('Ada Vale');
   await page.getByLabel('Medium').selectOption('Drawing');
   await page.getByRole('combobox', { name: 'Games' }).fill(game.title);
   await page.getByRole('option', { name: game.title }).first().click();
   await page.reload();
-  await expect(page.getByLabel('Whose permission')).toHaveValue('Ada Vale');
+  await expect(page.getByLabel('Permission from')).toHaveValue('Ada Vale');
   await expectGoodLooks(page, 'the form of a fan art');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

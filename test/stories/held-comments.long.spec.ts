@@ -30,7 +30,7 @@ test('the page of a held tool says so and why, and not that a moderator has hidd
   await openAs(page, bob.token, toolLink({ id, title: form.title }));
   const note = page.getByRole('region', { name: 'Who sees this tool' });
   await expect(note).toHaveText(
-    'This tool waits for a moderator. Visitors do not see it yet.It contains a word or link that needs review.',
+    'This tool awaits review by a moderator. Visitors do not see it yet.It contains a word or link that needs review.',
   );
   await expectGoodLooks(page);
 

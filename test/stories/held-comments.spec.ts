@@ -39,7 +39,7 @@ test("a new member's link is held, with an explanation, and a limit is reached; 
     .filter({ hasText: `elsewhere.example/${bob.nickname}` })
     .first();
   await expect(card).toContainText('Awaiting review, hidden from others');
-  await card.getByRole('button', { name: `Approve the comment by ${bob.nickname}` }).click();
+  await card.getByRole('button', { name: `Approve: comment by ${bob.nickname}` }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('A useful link');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('The comment is approved.')).toBeVisible();

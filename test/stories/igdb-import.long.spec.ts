@@ -50,7 +50,7 @@ test('a member imports a game from IGDB, edits it, and finds it on its page', as
   await openAs(page, member.token, '/add-game');
 
   await importGame(page, 'portal', 'Portal 71');
-  await expect(page.getByText('All 4 pictures are taken over.')).toBeVisible();
+  await expect(page.getByText('All 4 pictures are copied.')).toBeVisible();
   await expect(titleField(page)).toHaveValue('Portal');
   await expect(page.getByRole('link', { name: 'IGDB.com' })).toHaveAttribute('href', 'https://www.igdb.com/games/portal');
   await expect(section(page, 'Title').getByText('From IGDB')).toBeVisible();
@@ -101,7 +101,7 @@ test('the uploader edits it from its page; a refresh changes accepted values, an
     await expect(description.getByText('Now with a sequel.')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Tags Locked' }).getByRole('radio', { name: 'At IGDB' })).toBeDisabled();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Take over/ }).click();
+    await dialog.getByRole('button', { name: /^Update/ }).click();
   } finally {
     Object.assign(PORTAL, before);
   }
@@ -132,8 +132,8 @@ test('an expansion names its main game', async ({ page }) => {
 test('importing an existing game offers to complete that game instead', async ({ page }) => {
   await openAs(page, member.token, '/add-game');
   await importGame(page, '71', 'Portal 71');
-  await expect(page.getByText('“Portal” is in the catalogue already.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
+  await expect(page.getByText('“Portal” is already in the catalogue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the missing fields to that game' }).click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
   await expect(page.getByText(gameEdit.missingFilledIn({ title: 'Portal' }))).toBeVisible();
   // Existing and locked values stay.
@@ -151,7 +151,7 @@ test('a member without the right to edit that game is led to a suggestion', asyn
   await expect(page.getByText('is confirmed')).toBeVisible();
   await openAs(page, other.token, '/add-game');
   await importGame(page, '71', 'Portal 71');
-  await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
+  await page.getByRole('button', { name: 'Add the missing fields to that game' }).click();
   await expect(page.getByText(gameEdit.missingFilledIn({ title: 'Portal' }))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeVisible();
 });
@@ -187,7 +187,7 @@ test('a game whose title is taken is imported with its year, and stays linked', 
   await importGame(page, '200', 'Quiet Hill 200');
   await expect(titleField(page)).toHaveValue('Quiet Hill (2008)');
   await expect(page.getByText('Linked to IGDB entry 200')).toBeVisible();
-  await expect(page.getByText('is in the catalogue already')).toBeHidden();
+  await expect(page.getByText('is already in the catalogue')).toBeHidden();
   // The form offers the same for a typed title.
   await titleField(page).fill('QUIET\u200b Hill');
   const title = section(page, 'Title');

@@ -26,21 +26,21 @@ test('an uploader turns a model and sets its unit, sees it at once, and visitors
   const settings = page.getByRole('complementary', { name: '3D settings' });
   await expect(settings.getByLabel('Unit of the file')).toBeFocused();
   const size = settings.getByText('Width, height and depth');
-  await expect(size).toHaveText('Width, height and depth: 1 × 1 × 0.5 units. The file does not say its unit.');
+  await expect(size).toHaveText('Width, height and depth: 1 × 1 × 0.5 units. The file does not name its unit.');
   await settings.getByLabel('Unit of the file').selectOption('Centimetres');
   await expect(size).toContainText('1 × 1 × 0.5 cm');
   await changes(page, () => settings.getByLabel('Up axis').selectOption('Z'));
   await expect(size).toContainText('1 × 0.5 × 1 cm');
-  await changes(page, () => settings.getByLabel('Show it as a PlayStation drew').check());
+  await changes(page, () => settings.getByLabel('Show it in PlayStation style').check());
   await changes(page, () => settings.getByRole('button', { name: 'Undo' }).click());
   await settings.getByLabel('Unit of the file').selectOption('Centimetres');
   await settings.getByLabel('Up axis').selectOption('Z');
   const found = await axeOf(page).include('[aria-label^="3D view of"]').analyze();
   expect(found.violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/presentation') && answer.ok());
-  await settings.getByRole('button', { name: 'Save for everybody' }).click();
+  await settings.getByRole('button', { name: 'Save for everyone' }).click();
   await saved;
-  await expect(settings.getByRole('button', { name: 'Save for everybody' })).toBeDisabled();
+  await expect(settings.getByRole('button', { name: 'Save for everyone' })).toBeDisabled();
   await expect(settings.getByLabel('Up axis')).toHaveValue('+Z');
 
   const visitor = await newPage(await browser.newContext());

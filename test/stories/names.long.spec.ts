@@ -29,7 +29,7 @@ test('a moderator renames a company, merges one into another and removes an unus
   const merging = page.getByRole('dialog', { name: `Merge ${word} lanterns` });
   await expect(merging.getByRole('button', { name: 'Merge' })).toBeDisabled();
   // The former name finds it too.
-  await merging.getByRole('combobox', { name: 'The company that stays' }).fill(`${word} lamps`);
+  await merging.getByRole('combobox', { name: 'The company to keep' }).fill(`${word} lamps`);
   await page
     .getByRole('option')
     .filter({ hasText: `${word} lights` })

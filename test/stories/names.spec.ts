@@ -32,10 +32,10 @@ test('a moderator sets the permissions of a licence, with a reason, and row and 
   await expectAccessible(page, 'what a licence allows');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row).toContainText('Allows: no commercial use, changes');
+  await expect(row).toContainText('Terms: no commercial use, changes allowed');
   await row.getByRole('button', { name: m.termsOf({ name }) }).click();
   await expect(answered('Changes are allowed')).toHaveValue('yes');
-  await expect(answered('Changed works take the same licence')).toHaveValue('');
+  await expect(answered('Changed works take the same license')).toHaveValue('');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').filter({ hasText: name }).first()).toContainText(

@@ -37,7 +37,7 @@ test('an admin writes an issue, previews it, sends it to the list, and everybody
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'all games' })).toBeVisible();
   await lookFromTop(page);
-  const readers = page.getByRole('combobox', { name: 'For' });
+  const readers = page.getByRole('combobox', { name: 'Recipients' });
   await readers.selectOption('Followers of a game');
   await page.getByRole('textbox', { name: 'Game' }).fill('No such game at all');
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -13,7 +13,7 @@ test('a member sets channels of notifications, by keyboard as well, and finds th
   await expect(part.getByText(settings.confirmForMails())).toBeVisible();
   await expect(part.getByLabel(settings.kindByMail({ kind: 'Reactions' }))).toHaveValue('Digest');
   await part.getByLabel(settings.kindByMail({ kind: 'Mentions' })).selectOption('At once');
-  await part.getByLabel('Reactions in the app').focus();
+  await part.getByLabel('Reactions on this site').focus();
   await page.keyboard.press('Space');
   await part.getByLabel('How often').selectOption('Every day');
   await part.getByLabel(settings.digestHour()).selectOption('19:00');
@@ -27,7 +27,7 @@ test('a member sets channels of notifications, by keyboard as well, and finds th
 
   await open(page, '/me/settings#notices');
   await expect(part.getByLabel(settings.kindByMail({ kind: 'Mentions' }))).toHaveValue('At once');
-  await expect(part.getByLabel('Reactions in the app')).not.toBeChecked();
+  await expect(part.getByLabel('Reactions on this site')).not.toBeChecked();
   await expect(part.getByLabel(settings.digestHour())).toHaveValue('19:00');
   await expect(part.getByLabel('Quiet from')).toHaveValue('23:00');
   await expect(part.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');

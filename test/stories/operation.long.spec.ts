@@ -32,14 +32,14 @@ test('an admin retries a failed job, and discards useless ones', async ({ page }
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await torn.getByRole('button', { name: /^Retry story job/ }).click();
+  await torn.getByRole('button', { name: /^Retry “story job/ }).click();
   await expect(torn).toContainText('Not tried yet');
   await expect(kind).toContainText('2 failed');
   await jobs.getByLabel(adminTexts.jobState()).selectOption('failed');
   await expect(jobs.getByRole('status')).toHaveText('2 jobs');
 
   await jobs
-    .getByRole('button', { name: /^Discard story job/ })
+    .getByRole('button', { name: /^Discard “story job/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
@@ -66,7 +66,7 @@ test('an admin sees which mails were sent and which were not', async ({ page }) 
     insert into mail_tally values (date_trunc('hour', now()), 'story-mail', 'sent', 41, now()), (date_trunc('hour', now()), 'story-mail', 'bounced', 2, now());
     insert into mail_failure values ('story-mail', 'bounced', 'EENVELOPE 550 RCPT TO', 2, now())`);
   await openAs(page, admin.token, '/admin/mail');
-  const mails = page.getByRole('region', { name: 'Mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect(mails.getByRole('row').filter({ hasText: 'story-mail' })).toContainText('41 (41)');
   await expect(mails).toContainText('No mail server is set up');
   await expect(

@@ -44,7 +44,7 @@ test('names of a game are entered with kind, language and region, and saved', as
   await openAs(page, member.token, '/add-game');
   await page.getByLabel('Name of the game').fill(`Pendant ${member.nickname}`);
   await expectNames(page, 'Alternative Names');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Stored on this device')).toBeVisible();
   await page.reload();
   const names = section(page, 'Alternative Names');
   await expect(rowOf(names, 'Kurono Toriga')).toContainText('Romanised, Japanese');

@@ -77,7 +77,7 @@ test('a moderator deletes a game with a reason, its owner reads the reason and t
   await openAs(page, moderator.token, `/game/x?id=${id}`);
   await page.getByLabel('More actions').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
+  const dialog = page.getByRole('dialog', { name: `Delete “${title}”?` });
   await dialog.getByLabel('Reason').fill('Made up');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const note = page.getByRole('region', { name: 'Who sees this game' });
@@ -89,9 +89,9 @@ test('a moderator deletes a game with a reason, its owner reads the reason and t
   await expect(note.getByRole('button')).toHaveCount(0);
 
   await openAs(page, moderator.token, '/moderation?tab=deleted');
-  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('button', { name: `Restore: ${title}` }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Deleted by mistake.');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Restore: ${title}` })).toHaveCount(0);
   expect((await page.request.get(`/api/games/${id}`)).status()).toBe(200);
 });

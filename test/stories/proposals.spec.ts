@@ -18,7 +18,7 @@ test('a member suggests a change of a game, its uploader accepts it, and the his
   const id = await gameOf(page, owner, title);
 
   await openAs(page, member.token, `/game/x?id=${id}`);
-  await page.getByRole('link', { name: `Suggest a change of ${title}` }).click();
+  await page.getByRole('link', { name: `Suggest a change to ${title}` }).click();
   const send = page.getByRole('button', { name: 'Send suggestion' });
   await expect(send).toBeDisabled();
   await page.getByRole('textbox', { name: 'Description' }).fill('A keeper of lights.');
@@ -47,7 +47,7 @@ test('a member suggests a change of a game, its uploader accepts it, and the his
 
   await open(page, `/game/x?id=${id}&panel=history`);
   const first = page.getByRole('list', { name: history.list() }).getByRole('listitem').first();
-  await expect(first).toContainText(`Proposed by ${member.nickname}, accepted by ${owner.nickname}`);
+  await expect(first).toContainText(`Suggested by ${member.nickname}, accepted by ${owner.nickname}`);
   await page.getByRole('button', { name: 'View or compare version 1' }).click();
   const version = page.getByRole('dialog', { name: 'Version 1' });
   await version.getByLabel('Compare with').selectOption('Version 2');

@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/\/models\?sort=name&bones=\.\.1000&bonesFrom=-5$/);
     await expect(from).toHaveValue('-5');
-    await expect(group.getByRole('alert')).toContainText('“-5” is not understood. Write a number from 0 up');
+    await expect(group.getByRole('alert')).toContainText('“-5” is not understood. Enter a number of 0 or more');
     await expect(page.getByText('Bones: “-5” is not understood.')).toBeVisible();
     await from.fill('');
     await to.fill('');

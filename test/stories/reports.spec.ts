@@ -24,7 +24,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const dialog = page.getByRole('dialog', { name: 'Report this model' });
   await dialog.getByRole('radio', { name: 'Rights claim' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Say whose work it is')).toBeVisible();
+  await expect(dialog.getByText('State who owns the work')).toBeVisible();
   const claim = `I made this, says ${reporter.nickname}.`;
   await dialog.getByLabel('Details').fill(claim);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -37,8 +37,8 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await page.getByRole('link', { name: /^Moderation \d+ to review$/ }).click();
   const card = page.getByRole('listitem').filter({ hasText: claim }).first();
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
-  await card.getByRole('button', { name: `Hide ${title}` }).click();
-  const hideDialog = page.getByRole('dialog', { name: `Hide ${title}?` });
+  await card.getByRole('button', { name: `Hide: ${title}` }).click();
+  const hideDialog = page.getByRole('dialog', { name: `Hide “${title}”?` });
   await hideDialog.getByLabel('Reason').fill('Under review');
   await hideDialog.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
@@ -58,10 +58,10 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await open(page, '/moderation');
   await page.getByRole('link', { name: 'Hidden' }).click();
-  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('button', { name: `Restore: ${title}` }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('It is licensed');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Restore: ${title}` })).toHaveCount(0);
   expect(await visit()).toBe(200);
 
   await page.getByRole('link', { name: 'Log', exact: true }).click();

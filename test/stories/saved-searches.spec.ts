@@ -25,7 +25,7 @@ test('a member saves a search and a filtered list, finds both on the profile, re
   await expect(dialog).toBeHidden();
   await save.click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toContainText('You saved this search already, as “Lanterns”.');
+  await expect(dialog).toContainText('You already saved this search as “Lanterns”.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await open(page, '/models');

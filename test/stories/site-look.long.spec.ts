@@ -20,10 +20,10 @@ test('an admin renames a menu link and changes the logo, and every page shows it
   await expect(last.getByLabel('Title')).toHaveValue('Fan arts');
   await last.getByLabel('Title').fill('Fan works');
   await last.getByLabel('Address').fill('javascript:alert(1)');
-  await menu.getByRole('button', { name: 'Save the menu' }).click();
-  await expect(last.getByText('An address begins with /')).toBeVisible();
+  await menu.getByRole('button', { name: 'Save menu' }).click();
+  await expect(last.getByText('Begin the address with /')).toBeVisible();
   await last.getByLabel('Address').fill('/fanarts');
-  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await menu.getByRole('button', { name: 'Save menu' }).click();
   await expect(page.getByText('Menu saved.')).toBeVisible();
 
   const logo = page.getByRole('form', { name: 'Logo' });
@@ -50,7 +50,7 @@ test('an admin renames a menu link and changes the logo, and every page shows it
   await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toHaveCount(0);
   await last.getByLabel('Title').fill('Fan arts');
-  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await menu.getByRole('button', { name: 'Save menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByText('Fan arts').first()).toBeAttached();
 
   await open(page, '/admin/users?tab=log');

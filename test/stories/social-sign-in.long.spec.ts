@@ -8,7 +8,7 @@ test('a provider is disconnected in the settings once the account has a password
   await open(page, '/login?next=%2Fme%2Fsettings');
   await signInWithGoogle(page, 'leaving');
   const social = page.locator('#social');
-  await expect(social.getByText('This is your only way to sign in.')).toBeVisible();
+  await expect(social.getByText('This is your only way to log in.')).toBeVisible();
   await social.getByRole('link', { name: 'Set a password' }).click();
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
   const password = 'a shelf of my own';
@@ -16,10 +16,10 @@ test('a provider is disconnected in the settings once the account has a password
   await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
 
-  await social.getByRole('button', { name: 'Disconnect Google' }).click();
+  await social.getByRole('button', { name: 'Unlink Google' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await dialog.getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByText(settings.disconnected({ provider: 'Google' }))).toBeVisible();
   await expect(social.getByText('No social accounts linked.')).toBeVisible();
   await expect(social.getByRole('heading')).toBeFocused();

@@ -27,9 +27,9 @@ test('a moderator removes all links to a site by one act, and restores them by o
   const part = page.getByRole('region', { name: 'Remove by link' });
   await part.getByLabel('Site').fill('no site');
   await part.getByRole('button', { name: 'Search' }).click();
-  await expect(part.getByText('Name a site, as in example.com.')).toBeVisible();
+  await expect(part.getByText('Enter a site, such as example.com.')).toBeVisible();
   await part.getByLabel('Site').fill(`https://www.${host}/`);
-  await part.getByLabel('Within').selectOption('The last hour');
+  await part.getByLabel('Period').selectOption('The last hour');
   await part.getByRole('button', { name: 'Search' }).click();
   await expect(part.getByText(reports.linksFound({ what: '2 comments', members: 2, count: 2, host }))).toBeVisible();
   await part.getByLabel('Reason').fill('Advertising');

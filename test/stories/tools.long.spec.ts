@@ -24,10 +24,10 @@ test('a tool is created, published, found, changed by a moderator, restored and 
   await page.getByRole('button', { name: '+ Add Format' }).click();
   await page.getByRole('combobox', { name: 'Format', exact: true }).fill('WickMesh');
   await page.getByRole('option', { name: /WickMesh/ }).click();
-  await page.getByLabel('What it does').selectOption('Converts');
+  await page.getByLabel('Action').selectOption('Converts');
   await page.getByRole('combobox', { name: 'Games' }).fill(game.title);
   await page.getByRole('option', { name: game.title }).first().click();
-  await page.getByLabel('An example of how it is called').fill('wick --in keep.wck');
+  await page.getByLabel('An example command').fill('wick --in keep.wck');
   await page.reload();
   await expect(page.getByLabel('Title of the tool')).toHaveValue(title);
   await expectGoodLooks(page, 'the form of a tool');

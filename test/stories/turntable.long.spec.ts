@@ -18,7 +18,7 @@ test('a model is turned by its rendered pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'View in 3D' }).click();
   const slider = page.getByRole('slider', { name: 'Turn the model' });
   await expect(slider).toBeFocused();
-  await expect(page.getByText('This browser cannot draw in 3D')).toBeVisible();
+  await expect(page.getByText('This browser cannot show 3D')).toBeVisible();
   const side = (number: number) => page.getByRole('img', { name: `${name}, side ${number} of ${sides}` });
   await expect.poll(() => side(1).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');

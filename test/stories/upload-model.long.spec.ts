@@ -89,7 +89,7 @@ test('the drop zone comes first, a file dropped anywhere is accepted, and a prog
   await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('pyramid.obj');
   await dropOn(page, 'header', 'setup.exe', 'MZ');
   const found = files(page).getByRole('list', { name: 'Found in the files' });
-  await expect(found).toContainText('There is a program in the files: setup.exe.');
+  await expect(found).toContainText('The files contain a program: setup.exe.');
   // The field still has the focus. Its input is still there after a reload.
   await titleField(page).focus();
   await titleField(page).press('End');
@@ -100,7 +100,7 @@ test('the drop zone comes first, a file dropped anywhere is accepted, and a prog
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(toast(page, bundles.heldForPrograms())).toBeVisible();
-  await expect(page.getByText('This model waits for a moderator.')).toBeVisible();
+  await expect(page.getByText('This model awaits review by a moderator.')).toBeVisible();
   const hash = page.locator('summary', { hasText: 'pyramid.obj' });
   await hash.click();
   await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a picture with the name of a model becomes its texture by one press, and i
   await expect(models.getByText('With pyramid.png as its texture.')).toBeVisible();
   await expect(models.getByText('1 texture')).toBeVisible();
   await expectAccessible(page);
-  await models.getByRole('button', { name: 'Without it' }).click();
+  await models.getByRole('button', { name: 'Remove this texture' }).click();
   await expect(models.getByRole('button', { name: 'Use pyramid.png as texture' })).toBeVisible();
 });
 

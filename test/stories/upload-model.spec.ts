@@ -44,7 +44,7 @@ test('a model is uploaded, viewed, published, and given other files', { tag: '@s
   await expect(titleField(page)).toHaveValue(name);
   await choose(page, ['pyramid.obj', PYRAMID]);
   await expect(files(page).getByRole('radio', { name: 'Replace files' })).toBeVisible();
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Stored on this device')).toBeVisible();
   await open(page, '/uploadResource');
   await expect(titleField(page)).toHaveValue(name);
   await expect(files(page).getByText('pyramid.obj').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a model is uploaded, viewed, published, and given other files', { tag: '@s
   await expect(nudge).toBeVisible();
   await expectAccessible(page);
   await nudge.getByRole('button', { name: 'Add them' }).click();
-  await expect(section(page, 'Rights').getByText('A licence says what others may do with it.').first()).toBeVisible();
+  await expect(section(page, 'Rights').getByText('A license says what others may do with the model.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(toast(page, 'Your model is published.')).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -129,7 +129,7 @@ test('variants of a model are listed on its page, and each link opens the 3D vie
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(canvasOf(page)).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByLabel('Variant', { exact: true })).toHaveValue('Night');
-  await page.getByLabel('Variant', { exact: true }).selectOption('Usual look');
+  await page.getByLabel('Variant', { exact: true }).selectOption('Default look');
   await expect(page).toHaveURL(/^[^#]*$/);
   await variants.getByRole('link', { name: 'Night' }).click();
   await expect(page.getByLabel('Variant', { exact: true })).toHaveValue('Night');

@@ -152,7 +152,7 @@ test('the address of a view opens it as it was: in PlayStation style, in the cho
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: 'Inspect' }).click();
   const changes = await changingView(page);
-  await changes(() => page.getByLabel('As a PlayStation drew').check());
+  await changes(() => page.getByLabel('PlayStation style').check());
   await changes(() => page.getByLabel('Shading').selectOption('Matcap'));
   await expect(page).toHaveURL(/#shading=Matcap&retro=on$/);
   await page.reload();
@@ -179,12 +179,12 @@ test('our workers decode a Draco mesh and its KTX2 texture, and the address cont
   await page.reload();
   await expect(page.getByLabel('Variant')).toHaveValue('Night');
   await expect.poll(async () => (await middleOf(page))[0]).toBeLessThan(60);
-  await page.getByLabel('Variant').selectOption('Usual look');
+  await page.getByLabel('Variant').selectOption('Default look');
   await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
   // As a link on the page of the model does.
   await page.evaluate(() => (location.hash = '#variant=Night'));
   await expect(page.getByLabel('Variant')).toHaveValue('Night');
-  await page.getByLabel('Variant').selectOption('Usual look');
+  await page.getByLabel('Variant').selectOption('Default look');
   await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
   expect(errors).toEqual([]);
 });

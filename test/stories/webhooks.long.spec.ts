@@ -26,7 +26,7 @@ test('an admin adds a webhook, tests it, sees the message for a comment, switche
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Enter a full address')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Address' }).fill(url);
-  await dialog.getByRole('checkbox', { name: 'Something was reported' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Content was reported' }).uncheck();
   await dialog.getByRole('button', { name: 'Add' }).click();
   const secret = (await page.getByRole('dialog', { name: adminTexts.webhookSecret() }).locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);

@@ -49,7 +49,7 @@ const server = {
   PUBLIC_URL: {
     schema: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
     form: 'an address such as https://shelf.example, without a path',
-    meaning: 'Address that visitors use. Links in mails, feeds, the site map and previews begin with it.',
+    meaning: 'Address that visitors use. Links in emails, feeds, the site map and previews begin with it.',
     unset: 'http://localhost:PORT',
   },
   DATA_DIR: {
@@ -205,7 +205,7 @@ const mail = {
   SMTP_CA_FILE: {
     schema: optionalText,
     form: 'the path of a file with certificates in PEM that this user can read, set together with SMTP_URL',
-    meaning: 'Certificate authority of the mail server, where it is no public one.',
+    meaning: 'Certificate authority of the mail server, unless it is a public one.',
   },
   SMTP_SERVERNAME: {
     schema: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+$' })),
@@ -219,7 +219,7 @@ const mail = {
       default: 'Polyshelf <noreply@localhost>',
     }),
     form: 'an email address, such as Polyshelf <shelf@example.org>',
-    meaning: 'Sender of every mail. The name before the address signs the mails.',
+    meaning: 'Sender of every email. The name before the address signs the emails.',
   },
 } satisfies Record<string, Setting>;
 

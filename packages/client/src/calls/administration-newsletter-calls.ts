@@ -55,7 +55,7 @@ export interface AdministrationNewsletterCalls {
     };
     reply: Done;
   };
-  /** Sends an issue to all confirmed addresses, 50 mails a minute; pauses, resumes or stops that; or deletes a draft. For admins. */
+  /** Sends an issue to all confirmed addresses, 50 emails a minute; pauses, resumes or stops that; or deletes a draft. For admins. */
   actOnNewsletterIssue: {
     params: {
       id: number;

@@ -105,7 +105,7 @@ export interface AssetsInput {
   group?: unknown;
   /** Id of one of `licenses`. */
   license?: unknown;
-  /** The text of its licence, where it has one of its own. */
+  /** Text of the license, if the model has a license of its own. */
   licenseText?: unknown;
   /** ripped or extracted. */
   RipOrExtracted?: unknown;

@@ -54,7 +54,7 @@ export interface FormatsInput {
   mediaTypes?: unknown;
   /** The bytes that every file of it has, as hexadecimal digits. */
   magic?: unknown;
-  /** How many bytes stand before them. */
+  /** Number of bytes before them. */
   magicOffset?: unknown;
   /** One of little, big, either. */
   byteOrder?: unknown;

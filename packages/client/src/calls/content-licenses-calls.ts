@@ -39,7 +39,7 @@ export interface LicensesInput {
   commercialUse?: unknown;
   /** Whether it allows to change the work; likewise. */
   derivatives?: unknown;
-  /** Whether what is made of the work takes the same licence; likewise. */
+  /** Whether changed works must have the same license; likewise. */
   shareAlike?: unknown;
 }
 

@@ -117,7 +117,7 @@ export interface LookupsCalls {
     body: MergeLookupsBody;
     reply: AddLookupReply;
   };
-  /** Sets the permissions of a licence. For moderators; logged. */
+  /** Sets the permissions of a license. For moderators; logged. */
   setLicenseTerms: {
     body: SetLicenseTermsBody;
     reply: Record<string, unknown>;

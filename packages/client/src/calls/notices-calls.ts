@@ -122,7 +122,7 @@ export interface NoticesCalls {
     } | ReadNoticesBody3;
     reply: NoticeCount2;
   };
-  /** Settings of the notifications of the caller, in the app and by mail. */
+  /** Settings of the notifications of the caller, on the site and by email. */
   getNoticeSettings: {
     reply: NoticeSettings;
   };
@@ -131,7 +131,7 @@ export interface NoticesCalls {
     body: ChangeNoticeSettingsBody;
     reply: NoticeSettings;
   };
-  /** Unsubscribes from the kinds of mails in a code, which every such mail contains. */
+  /** Unsubscribes from the kinds of emails in a code, which every such email contains. */
   endNoticeMail: {
     body: {
       code: string;

@@ -20,7 +20,7 @@ export interface GetRegistrationReply {
   mode: 'open' | 'approval' | 'invite' | 'closed';
   /** Question to new members, where they need approval. */
   question: string | null;
-  /** Addresses of throwaway mail are not taken. */
+  /** Throwaway email addresses are refused. */
   refusesThrowaway: boolean;
 }
 
@@ -99,14 +99,14 @@ export interface RegistrationCalls {
       count: number;
     };
   };
-  /** Approves a waiting account, and informs its owner by mail. For moderators; logged. */
+  /** Approves a waiting account, and informs its owner by email. For moderators; logged. */
   approveRegistration: {
     params: {
       id: number;
     };
     reply: Done;
   };
-  /** Deletes a waiting account, and sends its owner the reason by mail. For moderators; logged. */
+  /** Deletes a waiting account, and sends its owner the reason by email. For moderators; logged. */
   declineRegistration: {
     params: {
       id: number;

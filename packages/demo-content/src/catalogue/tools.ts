@@ -16,7 +16,7 @@ const TOOLS: DemoTool[] = [
     key: 'lodestone',
     title: 'Lodestone',
     description:
-      'Unpacks the archives of games made with the **Lodestar Engine** and saves their models as GLB, with skeletons and clips.\n\n1. Open the folder of the game.\n2. Choose what to take.\n3. Save it, textures beside.',
+      'Unpacks the archives of games made with the **Lodestar Engine** and saves their models as GLB, with skeletons and clips.\n\n1. Open the folder of the game.\n2. Choose what to take.\n3. Save it with its textures.',
     authors: 'Maren Holt',
     license: 'MIT',
     systems: ['windows', 'linux'],
@@ -206,7 +206,7 @@ const TOOLS: DemoTool[] = [
   {
     key: 'pocket-prism',
     title: 'Pocket Prism',
-    description: 'Looks at models on a telephone, in one hand: turn, measure, and send the picture on.',
+    description: 'Shows models on a phone, with one hand: turn, measure, and share the picture.',
     authors: 'Sora Bento',
     systems: ['android', 'web'],
     price: 'paid',

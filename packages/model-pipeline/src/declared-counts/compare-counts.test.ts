@@ -189,7 +189,7 @@ const solidVox = (side: number) =>
 test('merged faces of voxels are compared by area', async () => {
   expect(await compared({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
   const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
-  expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('in squares: 96. Surface that was read: 0.') }]);
+  expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('in square units: 96. Area that was read: 0.') }]);
 });
 
 test('a large polygon may give fewer triangles than it has corners, but not none', async () => {

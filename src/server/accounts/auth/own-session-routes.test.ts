@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect(await changePassword()).toEqual({ status: 200, done: true });
     const mails = await mailsTo(started, 'mira@example.org');
     expect(mails.at(-1)?.subject).toBe('Your password has changed');
-    expect(mails.at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain('signed out, and your 2 API tokens are revoked.');
+    expect(mails.at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain('logged out, and your 2 API tokens are revoked.');
     expect((await send('GET', '/api/me/sessions', phone)).status).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
     expect([await signInStatus(PASSWORD), await signInStatus(NEW)]).toEqual([401, 200]);
@@ -155,7 +155,7 @@ describe('a new password', () => {
     now = new Date(now.getTime() + 10 * 60_000 + 1000);
     expect(await changePassword({ currentPassword: null })).toMatchObject({
       status: 403,
-      error: { message: 'Sign in once more, then try again within 10 minutes.' },
+      error: { message: 'Log in again, then try again within 10 minutes.' },
     });
     const fresh = await signedIn(started, mira);
     expect((await changePassword({ currentPassword: null }, fresh)).status).toBe(200);

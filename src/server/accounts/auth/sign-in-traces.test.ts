@@ -49,7 +49,7 @@ async function post(
 const signIn = async (client: Client = {}, password = PASSWORD, login = `${nickname}@example.org`) =>
   post('/api/verify-me', { login, password, recaptchaToken: await solveBotCheck(started.app) }, client);
 const mails = async () =>
-  (await mailsTo(started, `${nickname}@example.org`)).filter(({ subject }) => subject?.startsWith('New sign-in'));
+  (await mailsTo(started, `${nickname}@example.org`)).filter(({ subject }) => subject?.startsWith('New login'));
 const asMember = () => signedIn(started, id);
 async function failures(): Promise<FailedSignIn[]> {
   await jobsDone(started);

@@ -64,7 +64,7 @@ describe('an invalid token is refused everywhere', () => {
 
   test('with the reason', async () => {
     const { error: session } = await send('/api/me', { authorization: 'Bearer nobody-has-this' });
-    expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Sign in again.' });
+    expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Log in again.' });
     const { error: program } = await send('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
     expect(program.name).toBe('UnauthorizedError');
     expect(program.message).toBe(auth.unknownToken());

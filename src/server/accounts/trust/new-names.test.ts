@@ -138,10 +138,12 @@ test('a new member adds a limited number of names', async () => {
   }
   expect(made).toBe(15);
   expect(refused[0]).toMatch(
-    /^429 .*New members add at most 15 new names, such as companies and tags, an hour\. You can add this .* UTC\./,
+    /^429 .*New members can add at most 15 new names, such as companies and tags, an hour\. You can add this .* UTC\./,
   );
   const many = Array.from({ length: 16 }, (_, index) => ({ id: null, name: `New many ${index}` }));
-  expect(await games().refused(names({ tags: many }))).toMatch(/^400 .* tags: New members add at most 15 new names at once/);
+  expect(await games().refused(names({ tags: many }))).toMatch(
+    /^400 .* tags: New members can add at most 15 new names at once/,
+  );
   const other = await send('fresh', 'POST', '/api/companies', { data: { name: 'New 41' } });
   expect(other.status).toBe(429);
   now += HOUR + 1;

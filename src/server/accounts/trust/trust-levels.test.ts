@@ -190,7 +190,9 @@ describe('limits', () => {
   test('a new member posts three outside links a day, in all texts together and also by edits', async () => {
     const edda = await newcomer('edda');
     const about = async (text: string) => send(await edda.as(), 'PUT', '/api/me/about', { about: text });
-    expect((await about(links(4))).refusal).toMatch(/^New members post at most 3 links to other sites a day; here are 4/);
+    expect((await about(links(4))).refusal).toMatch(
+      /^New members can post at most 3 links to other sites a day\. Your text contains 4/,
+    );
     expect((await about(links(2))).status).toBe(200);
     now += HOUR;
     expect((await edda.comment(`See ${links(2, 5)}`)).refusal).toBe(

@@ -78,8 +78,8 @@ test('admins only edit the list, which has each normalised word once, and edits 
   expect((await send('moderator', 'GET', PATH)).status).toBe(403);
   expect((await add('word', ' Cásino ')).body.words).toMatchObject([{ kind: 'word', text: 'casino' }]);
   expect((await add('word', 'CASINO')).refusal).toBe(m.watchedAlready());
-  expect((await add('word', '—')).refusal).toBe('Name a word with letters.');
-  expect((await add('host', 'nothing')).refusal).toBe('Name a site, as in example.com.');
+  expect((await add('word', '—')).refusal).toBe('Enter a word with letters.');
+  expect((await add('host', 'nothing')).refusal).toBe('Enter a site, such as example.com.');
   const { words } = (await add('host', 'https://www.Spam.example/path')).body;
   expect(words.map(({ text }) => text)).toEqual(['spam.example', 'casino']);
   const id = words[0]?.id ?? 0;

@@ -37,14 +37,16 @@ describe('while the server runs', () => {
     expect(await polyshelf(userCommand, 'disable', 'ada')).toEqual({
       code: 1,
       out: '',
-      err: 'ada is the only admin. Make somebody else an admin first.\n',
+      err: 'ada is the only admin. Make someone else an admin first.\n',
     });
     await addMember(started, 'grace', { role: 'admin' });
-    expect((await polyshelf(userCommand, 'sessions', 'ada')).out).toBe('ada is signed out everywhere: 1 session ended.\n');
+    expect((await polyshelf(userCommand, 'sessions', 'ada')).out).toBe('ada is logged out everywhere: 1 session ended.\n');
     await eventually('/api/me', 401);
-    expect((await polyshelf(userCommand, 'disable', '@ada')).out).toBe('ada is disabled and signed out everywhere.\n');
-    expect((await polyshelf(userCommand, 'disable', 'ada')).out).toBe('ada is disabled already.\n');
-    expect((await polyshelf(userCommand, 'enable', 'ada')).out).toBe('ada may sign in again.\n');
+    expect((await polyshelf(userCommand, 'disable', '@ada')).out).toBe(
+      'The account of ada is disabled and logged out everywhere.\n',
+    );
+    expect((await polyshelf(userCommand, 'disable', 'ada')).out).toBe('The account of ada is already disabled.\n');
+    expect((await polyshelf(userCommand, 'enable', 'ada')).out).toBe('ada may log in again.\n');
     expect((await polyshelf(grantCommand, 'admin', 'ada')).out).toBe('ada is an admin already.\n');
     expect(await polyshelf(grantCommand, 'admin', 'nobody')).toEqual({
       code: 1,

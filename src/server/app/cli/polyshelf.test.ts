@@ -138,7 +138,7 @@ test('status shows the state of the installation, and its exit code whether all 
   });
   expect(away.code).toBe(1);
   expect(away.out).toMatch(
-    /^index +failing +OpenSearch cannot be used: .*\. Meanwhile lists are unfiltered, and searches are refused\./m,
+    /^index +failing +OpenSearch cannot be used: .*\. Until that is fixed, lists are unfiltered and searches are refused\./m,
   );
   expect(away.out).not.toContain('renew-search-index');
   const unreachable = await runCommand(statusCommand, [], { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody.invalid/a' });

@@ -93,8 +93,11 @@ describe('a format', () => {
   test.each([
     [{ homepage: 'http://10.0.0.1' }, '400 homepage: This address cannot be reached from outside. Link to a public one.'],
     [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address that begins with https:// or http://.'],
-    [{ extensions: ['a b'] }, '400 extensions: “a b” is no extension, such as fbx or gltf.'],
-    [{ magic: 'xyz' }, '400 magic: Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.'],
+    [{ extensions: ['a b'] }, '400 extensions: “a b” is not a file extension. Enter one such as fbx or gltf.'],
+    [
+      { magic: 'xyz' },
+      '400 magic: Enter magic bytes as pairs of hexadecimal digits, such as 67 6c 54 46. At most 64 bytes are allowed.',
+    ],
     [{ magicOffset: 3 }, `400 magicOffset: ${entryRules.offsetNeedsBytes()}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     const id = await addLookup(started.db, 'format', JSON.stringify(part).slice(0, 40));

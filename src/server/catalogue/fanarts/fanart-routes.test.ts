@@ -86,8 +86,8 @@ describe('a fan art', () => {
   test.each([
     [{ title: ' ' }, '400 bad_input title: Enter the title of the fan art.'],
     [{ images: [] }, '400 bad_input images: Add at least one picture.'],
-    [{ rights: null }, '400 bad_input rights: Say whether it is your own work, or whose permission you have.'],
-    [{ rights: 'permission' as const }, '400 bad_input permissionOf: Say whose permission you have.'],
+    [{ rights: null }, '400 bad_input rights: State whether it is your own work, or name the person who gave permission.'],
+    [{ rights: 'permission' as const }, '400 bad_input permissionOf: Name the person who gave permission.'],
     [{ models: [{ id: 999, title: 'Gone' }] }, `400 bad_input models: ${m.relatedGone({ kind: 'asset' })}`],
   ])('is refused with a sentence where %j', async (part, sentence) => {
     expect(await as(mira).refused(await wick(part))).toBe(sentence);

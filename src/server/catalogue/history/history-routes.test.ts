@@ -179,7 +179,7 @@ describe('restoring a revision', () => {
     const { version } = await editor.change(id, { description: 'One.' });
     expect(await restore(mira, { id, number: 9, version })).toMatchObject({
       status: 404,
-      error: { message: 'There is no such revision.' },
+      error: { message: 'There is no such version.' },
     });
     expect((await restore(mira, { id, number: 1, version, mark: 'asset' })).status).toBe(404);
   });

@@ -86,7 +86,7 @@ const said = async (who: Who) =>
 
 test("a moderator accepts a new member's suggestion: the page changes, with history, notification and mail", async () => {
   const direct = await send('fresh', 'POST', '/api/save-technology', body(technology, { description: 'Spam.' }));
-  expect([direct.status, direct.refusal]).toEqual([403, expect.stringContaining('New members suggest changes')]);
+  expect([direct.status, direct.refusal]).toEqual([403, expect.stringContaining('New members can only suggest changes')]);
   const { body: sent, status } = await propose(
     'fresh',
     { description: 'Draws wicks.', homepage: 'example.org/wick' },
@@ -135,9 +135,9 @@ test("a moderator accepts a new member's suggestion: the page changes, with hist
     accepted: { by: 'moderator' },
     note: 'As its site says',
   });
-  expect(await said('fresh')).toEqual(['moderator accepted your change of the technology Wick Engine']);
+  expect(await said('fresh')).toEqual(['moderator accepted your change to the technology Wick Engine']);
   const mails = await mailsTo(started, 'fresh@example.org');
-  expect(mails.map(({ subject }) => subject)).toContain('Your change of “Wick Engine” is accepted');
+  expect(mails.map(({ subject }) => subject)).toContain('Your change to “Wick Engine” was accepted');
   expect((await accept(sent.id, { fields: ['description'] })).status).toBe(409);
 });
 
@@ -152,7 +152,7 @@ test('a rejected suggestion leaves nothing behind; new formats are created when 
     version: 1,
     form: { extensions: [] },
   });
-  expect(await said('fresh')).toEqual(['moderator did not accept your change of the format WCK']);
+  expect(await said('fresh')).toEqual(['moderator did not accept your change to the format WCK']);
 
   const uses = await propose('fresh', {
     formats: [

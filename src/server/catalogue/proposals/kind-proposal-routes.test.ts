@@ -123,7 +123,7 @@ test('a correction of a guide waits for its author, and becomes an edit of its p
 test('the author is notified, and the proposer learns the outcome', async () => {
   const first = await proposed({ text: LONGER });
   expect(await notifications('author')).toEqual([
-    { words: 'reader suggested a correction of your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
+    { words: 'reader suggested a correction to your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   await accept('author', first);
   // The uploader who accepted it is not notified.
@@ -133,14 +133,14 @@ test('the author is notified, and the proposer learns the outcome', async () => 
   await send('author', 'POST', `/api/proposals/${second}/reject`, { version, reason: 'An advertisement' });
   expect(await notifications('reader')).toEqual([
     {
-      words: 'author did not accept your correction of the guide ‘Light a lantern’',
+      words: 'author did not accept your correction to the guide ‘Light a lantern’',
       link: `/proposals/${second}`,
       note: 'An advertisement',
     },
-    { words: 'author accepted your correction of the guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
+    { words: 'author accepted your correction to the guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   const subjects = (await mailsTo(started, 'reader@example.org')).map(({ subject }) => subject);
-  expect(subjects).toContain('Your correction of “Light a lantern” is accepted');
+  expect(subjects).toContain('Your correction to “Light a lantern” was accepted');
 
   const third = await proposed({ description: 'A lantern.' });
   expect(await notifications('author')).toHaveLength(3);
@@ -156,7 +156,7 @@ test('a guide that changed meanwhile loses nothing', async () => {
   const late = { version: seen.version, publicationVersion: seen.publicationVersion, reason: null };
   const refused = await send('author', 'POST', `/api/proposals/${id}/accept`, { ...late, fields: ['text', 'description'] });
   expect(refused.status).toBe(409);
-  expect(refused.said).toContain('Somebody else has saved this guide since you opened it.');
+  expect(refused.said).toContain('Someone else has saved this guide since you opened it.');
   const { fieldChanges } = await look('author', id);
   expect(fieldChanges.map(({ field, isContested }) => [field, isContested])).toEqual([
     ['description', false],
@@ -261,7 +261,7 @@ test('a second suggestion replaces the first one only with its version', async (
     expect((await propose('reader', { description: 'From one tab.' }, more)).body).toEqual(first);
     for (const proposalVersion of [null, first.version + 1]) {
       const late = await propose('reader', { description: 'From another.' }, { ...more, proposalVersion });
-      expect([late.status, late.said]).toEqual([409, expect.stringContaining('It still waits and was not replaced.')]);
+      expect([late.status, late.said]).toEqual([409, expect.stringContaining('It still awaits review and was not replaced.')]);
       expect((await look('reader', first.id)).proposed).toEqual({ description: 'From one tab.' });
     }
     const known = { ...more, proposalVersion: first.version };

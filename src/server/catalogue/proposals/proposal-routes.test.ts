@@ -93,7 +93,7 @@ describe('a proposal', () => {
     });
     expect((await read('wiki')).form.description).toBe('Short.');
     expect(await history()).toEqual([]);
-    expect(await subjects('uploader')).toContain('A change of “Quest” is suggested');
+    expect(await subjects('uploader')).toContain('Suggested change to “Quest”');
     // They may not edit at once.
     expect(await save('wiki').refusedChange(game, { description: 'Long.' })).toContain('You can suggest a change instead.');
   });
@@ -197,7 +197,7 @@ describe('accepting', () => {
     expect((await read('wiki')).form).toMatchObject({ description: 'Long.', tags: [{ name: 'lengthy' }] });
     expect(await history()).toMatchObject([{ author: { nickname: 'wiki' }, accepted: { by: 'uploader' } }, { accepted: null }]);
     expect((await list('wiki', 'own'))[0]).toMatchObject({ state: 'accepted', judge: 'uploader', reason: 'Thank you' });
-    expect(await subjects('wiki')).toContain('Your change of “Quest” is accepted');
+    expect(await subjects('wiki')).toContain('Your change to “Quest” was accepted');
   });
 
   test('applies the chosen fields, or the form as the reviewer edited it', async () => {

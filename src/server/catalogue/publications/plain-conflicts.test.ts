@@ -36,7 +36,7 @@ describe.each(['tool', 'guide', 'fanart'] as const)('a %s that two edit at once'
     await as(kind, moderator).change(id, { description: 'By a moderator.' });
     const mine = { ...both.form, description: 'By its uploader.' };
     expect(await as(kind, mira).refused(mine, { id, version: both.version })).toBe(
-      `409 conflict -: Somebody else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`,
+      `409 conflict -: Someone else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`,
     );
     expect((await as(kind, mira).read(id)).form.description).toBe('By a moderator.');
     const { version } = await as(kind, mira).read(id);

@@ -294,7 +294,7 @@ describe('reactions', () => {
       body: {
         error: {
           message: expect.stringMatching(
-            /^New members make at most 50 reactions a day. You can react again tomorrow at/,
+            /^New members can add at most 50 reactions a day. You can react again tomorrow at/,
           ) as string,
         },
       },

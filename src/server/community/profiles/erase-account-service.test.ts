@@ -222,7 +222,7 @@ describe('deleting the own account', () => {
     const answer = await erase(headers, { nickname: 'boss', password: PASSWORD });
     expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
       403,
-      'You are the only admin. Make somebody else an admin before you leave.',
+      'You are the only admin. Make someone else an admin before you leave.',
     ]);
     expect(await account(id)).toMatchObject({ nickname: 'boss', deleted_at: null });
     await addMember(started, 'deputy', { role: 'admin' });

@@ -90,7 +90,7 @@ test('an unsavable search is refused with a sentence', async () => {
   expect(await message('/models')).toBe(m.notSavable());
   expect(await message('/models?tag=8', ' \n')).toBe(validation.nameTheSearch());
   await save('/games?tag=8', 'Eight');
-  expect(await message('/games?page=2&tag=8')).toBe('You saved this search already, as “Eight”.');
+  expect(await message('/games?page=2&tag=8')).toBe('You already saved this search as “Eight”.');
 });
 
 test('a member has room for a hundred, however many they save at once', async () => {

@@ -59,7 +59,7 @@ const left = () => readdir(root);
 test('a file with lost bytes is named', async () => {
   const { id } = await mira.bring([file('lost.txt')]);
   await run(id, 1, { storage: { localPath: async () => null, read: async () => null, verify: async () => {} } });
-  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: 'The file “lost.txt” is lost. Send it again.' });
+  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: 'The file “lost.txt” is lost. Upload it again.' });
   expect(await left()).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ test('a program among the files holds a publication for a moderator, who approve
     reason: 'malware',
     reporter: null,
     found: true,
-    text: 'There are 2 programs in the files: tools/run me.txt, setup.exe.',
+    text: 'The files contain 2 programs: tools/run me.txt, setup.exe.',
   });
   await jobsDone(started);
   const mails = await mailsTo(started);
@@ -113,7 +113,7 @@ test('files without model and picture stay a draft, unless the asset has a pictu
   const files = await brought({ 'notes.txt': 'hello', 'level.xyz': 'abc' });
   const { id } = await editor().save({ name: 'Notes', files });
   expect(await editor().refusedChange(id, {}, { status: 1 })).toContain(
-    'files: There is neither a model nor a picture in these files.',
+    'files: These files contain neither a model nor a picture.',
   );
   expect(await rowOf(id)).toMatchObject({ status_id: 3 });
   expect((await editor().read(id)).form.files?.bundleId).toBe(files.bundleId);

@@ -322,7 +322,7 @@ describe('at start', () => {
       return true;
     };
     await expect(opened({})).rejects.toThrow(
-      `S3_ACCESS_KEY_ID may not list, write and remove in the bucket “${store.config.bucket}”.`,
+      `S3_ACCESS_KEY_ID needs permission to list, write and remove in the bucket “${store.config.bucket}”.`,
     );
     for (const page of ['It works!', '<html>It works!</html>']) {
       store.trouble = (_request, response) => {

@@ -228,7 +228,7 @@ describe('refused is', () => {
     const fits = Buffer.concat([small, Buffer.alloc(20 * 1024 * 1024 - small.length)]);
     expect(await upload(['files', fits, 'a.png'])).toHaveLength(1);
     const answer = await refused(['files', Buffer.concat([fits, Buffer.alloc(1)]), 'a.png']);
-    expect(answer).toMatchObject({ status: 413, message: '“a.png”: A picture may weigh 20 MB at most.', field: 'files' });
+    expect(answer).toMatchObject({ status: 413, message: '“a.png”: A picture can be at most 20 MB.', field: 'files' });
     expect(await temporary()).toEqual([]);
   });
 

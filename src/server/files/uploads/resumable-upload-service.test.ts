@@ -253,7 +253,7 @@ describe('limits', () => {
     const mira = await someone('mira_heavy');
     for (let count = 0; count < 5; count += 1) await mira.begin(MAX_BYTES);
     const answer = await tusRequest('POST', `${address}/uploads`, { ...mira.headers, 'upload-length': '1' });
-    expect(answer.error?.message).toContain('may weigh 4.76 MiB together');
+    expect(answer.error?.message).toContain('can have 4.76 MiB together');
     const [first] = await mira.list();
     await tusRequest('DELETE', `${address}/uploads/${first?.id}`, mira.headers);
     await mira.begin(1);

@@ -1,3 +1,4 @@
+import * as http from '#messages/http';
 import * as m from '#messages/server-uploads';
 import { Metadata, Server, TUS_RESUMABLE, ERRORS } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,7 +76,7 @@ export async function tusRoutes(
     const method = methodOf(request);
     if (!allowed.includes(method)) {
       reply.header('allow', allowed.join(', '));
-      throw new Refusal('method_not_allowed', m.methods({ methods: allowed.join(', ') }));
+      throw new Refusal('method_not_allowed', http.methods({ methods: allowed.join(', ') }));
     }
     if (method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
       throw new Refusal('unsupported_type', m.bytesWanted({ type: CONTENT_TYPE }));

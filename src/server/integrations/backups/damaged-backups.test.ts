@@ -147,7 +147,7 @@ test('every command accepts a complete backup', async () => {
   for (const from of [place, join(home, 'whole.zip')]) {
     expect(await restore(from, '--dry-run')).toMatchObject({
       code: 0,
-      err: expect.stringContaining('all files exist in their size'),
+      err: expect.stringContaining('all files exist with the right size'),
     });
     expect(await restore(from, '--dry-run', '--read-all')).toMatchObject({
       code: 0,

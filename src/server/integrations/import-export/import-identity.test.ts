@@ -104,7 +104,7 @@ test('lines that differ only in spelling are one game, and each reports that', a
     3: 'Matched to the game of line 1, which has the same title.',
     5: 'Matched to the game “Ⅱ”, which has the same title in another spelling.',
     6: 'Matched to the game “Ⅱ”, which has the same title in another spelling.',
-    7: 'failed: "title" must be a text that is not blank.',
+    7: 'failed: "title" must not be blank.',
   });
   expect((await games()).map(({ title }) => title)).toEqual(['Half-Life', 'Ⅱ']);
 });

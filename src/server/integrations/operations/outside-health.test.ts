@@ -41,7 +41,7 @@ test('the object store and OpenSearch are pinged, and an unresponsive one is rep
     { state: 'failing', message: expect.stringMatching(/^The store at .* cannot be used: /) as string },
     {
       state: 'failing',
-      message: expect.stringMatching(/^OpenSearch cannot be used: .*Lists are unfiltered meanwhile/) as string,
+      message: expect.stringMatching(/^OpenSearch cannot be used: .*Until that is fixed, lists are unfiltered/) as string,
     },
   ]);
   expect(JSON.stringify(failing)).not.toContain('hunter2');

@@ -42,7 +42,7 @@ describe('the update message', () => {
     [
       'a fix of Polyshelf',
       { polyshelf: { version: '0.4.1', security: true } },
-      'It fixes a security fault: back up and upgrade.',
+      'It fixes a security flaw: back up and upgrade.',
     ],
     ['a fix of Polyshelf in the tenth', { polyshelf: { version: '0.10.0', security: true } }, 'Polyshelf 0.10.0 is available'],
   ])('is a warning of %s', (_what, releases, sentence) => {

@@ -106,7 +106,7 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     expect((await act(mark, id, 'restore')).status).toBe(200);
     expect((await stored(mark, id))?.removal_at).toBeNull();
     const subjects = (await mailsTo(started, 'owner@example.org')).map(({ subject }) => subject);
-    expect(subjects).toContain(`Your draft “Draft ${mark}” is back`);
+    expect(subjects).toContain(`Your draft “Draft ${mark}” has been restored`);
     expect(await remove(mark, id, owner)).toBe(200);
     expect(await stored(mark, id)).toBeUndefined();
   });

@@ -130,7 +130,7 @@ describe('content with a link to a site', () => {
     await editor.save({ title: 'Plain tool' });
     const { id: tool } = await editor.save({ title: 'Spam tool', homepage: 'https://spam.example.org/tool' });
     now = START + 1;
-    expect((await find('nothing')).refusal).toBe('Name a site, as in example.com.');
+    expect((await find('nothing')).refusal).toBe('Enter a site, such as example.com.');
     expect((await send('ada', 'GET', '/api/moderation/sweeps/links?host=spam.example.org&hours=24')).status).toBe(403);
     const counts = { host: 'spam.example.org', comments: 2, publications: 1, members: 2 };
     expect((await find('https://spam.example.org/x')).body).toEqual(counts);

@@ -94,12 +94,12 @@ test('a failing page shows an error page with the request id, and no details', a
 test('a page request with an unknown token gets an error that names the token', async () => {
   await start(0, (server) => {
     server.addHook('preParsing', async () => {
-      throw new Refusal('not_signed_in', 'Your session has ended. Sign in again.', 'authorization');
+      throw new Refusal('not_signed_in', 'Your session has ended. Log in again.', 'authorization');
     });
   });
   const answer = await app.inject('/models');
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
-  expect(answer.body).toContain('<p>Your session has ended. Sign in again.</p>');
+  expect(answer.body).toContain('<p>Your session has ended. Log in again.</p>');
 });
 
 test('a write to a page is refused with the allowed methods, and to a missing page as not found', async () => {

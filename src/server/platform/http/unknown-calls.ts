@@ -1,3 +1,4 @@
+import * as m from '#messages/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
@@ -45,8 +46,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     const dialect = dialectAt(request.url);
     if (allowed.length === 0) return refuse(reply, noSuchCall(), dialect);
     reply.header('allow', allowed.join(', '));
-    const sentence = `This call takes ${allowed.join(' or ')} only.`;
-    return refuse(reply, new Refusal('method_not_allowed', sentence), dialect);
+    return refuse(reply, new Refusal('method_not_allowed', m.methods({ methods: allowed.join(', ') })), dialect);
   }
 
   async function methodsOf(request: FastifyRequest, segments: string[]): Promise<string[]> {

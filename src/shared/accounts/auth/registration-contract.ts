@@ -33,7 +33,7 @@ export const getRegistration = endpoint({
   reply: Type.Object({
     mode,
     question: nullable(Type.String({ description: 'Question to new members, where they need approval.' })),
-    refusesThrowaway: Type.Boolean({ description: 'Addresses of throwaway mail are not taken.' }),
+    refusesThrowaway: Type.Boolean({ description: 'Throwaway email addresses are refused.' }),
   }),
   cache: 'public',
 });
@@ -122,7 +122,7 @@ export const approveRegistration = endpoint({
   name: 'approveRegistration',
   method: 'POST',
   path: '/api/moderation/registrations/:id/approval',
-  summary: 'Approves a waiting account, and informs its owner by mail. For moderators; logged.',
+  summary: 'Approves a waiting account, and informs its owner by email. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   params,
@@ -133,7 +133,7 @@ export const declineRegistration = endpoint({
   name: 'declineRegistration',
   method: 'POST',
   path: '/api/moderation/registrations/:id/refusal',
-  summary: 'Deletes a waiting account, and sends its owner the reason by mail. For moderators; logged.',
+  summary: 'Deletes a waiting account, and sends its owner the reason by email. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   params,

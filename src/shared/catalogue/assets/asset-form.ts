@@ -104,7 +104,9 @@ export const ASSET_FIELDS = {
   author: line(titles.originalAuthor, MAX_ASSET_LINE, { about: 'Author of the model.' }),
   group: line(titles.group, MAX_ASSET_LINE, { column: 'group_name', about: 'The group that it comes from.' }),
   license: lookup(titles.license, 'license', { about: 'Id of one of `licenses`.' }),
-  licenseText: text(titles.licenseText, MAX_ASSET_TEXT, { about: 'The text of its licence, where it has one of its own.' }),
+  licenseText: text(titles.licenseText, MAX_ASSET_TEXT, {
+    about: 'Text of the license, if the model has a license of its own.',
+  }),
   acquisition: oneOf(titles.acquisition, ACQUISITION_NAMES, { attribute: 'RipOrExtracted', about: 'ripped or extracted.' }),
   acquired: date(titles.acquired, { firstYear: FIRST_ACQUIRED_YEAR }, { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' }),
   /** Formats of the files are used if there are none. */

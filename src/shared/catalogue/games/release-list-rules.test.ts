@@ -91,11 +91,11 @@ test('an invalid line gets a sentence with the reason', () => {
     ),
   ).toEqual([
     '! Write the platform, the region and the date with commas between them.',
-    '! “Elbonia” is no region and no status.',
+    '! “Elbonia” is neither a region nor a status.',
     '! There is no such day as “31 Feb 1995”.',
     expect.stringContaining('“08/09/1995” could mean two days.'),
-    '! There are two dates in this line.',
-    '! After the platform there is no region, no date and no status.',
+    '! This line has two dates. Keep one of them.',
+    '! The line has no region, date or status after the platform.',
     '! The line does not begin with a platform.',
   ]);
 });

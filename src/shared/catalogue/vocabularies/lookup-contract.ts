@@ -108,7 +108,7 @@ export const setLicenseTerms = endpoint({
   name: 'setLicenseTerms',
   method: 'POST',
   path: '/api/moderation/lookups/license-terms',
-  summary: 'Sets the permissions of a licence. For moderators; logged.',
+  summary: 'Sets the permissions of a license. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ id, terms: LicenseTerms, note }, { additionalProperties: false }),

@@ -5,7 +5,7 @@ import { anchorName, anchorOfFile, fileOfAnchor, isAnchor } from './comment-anch
 describe('an anchor', () => {
   test.each([
     ['camera=30%2C-12.5%2C1', 'a view of the model'],
-    ['camera=30%2C-12.5%2C1%2C0%2C0.25%2C-1&point=0%2C0.5%2C0', 'a place on the model'],
+    ['camera=30%2C-12.5%2C1%2C0%2C0.25%2C-1&point=0%2C0.5%2C0', 'a point on the model'],
     ['camera=0%2C0%2C1&clip=Walk+cycle&time=1.25&from=12', 'a moment of Walk cycle'],
     ['camera=0%2C0%2C1&shading=UV+checker&hidden=0.4.11&retro=on&variant=Rusty&mesh=Head', 'the mesh Head'],
     ['camera=0%2C0%2C1&texture=skin.png', 'the texture skin.png'],

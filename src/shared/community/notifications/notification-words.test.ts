@@ -34,7 +34,7 @@ test('a group of publications counts each kind and lists titles', () => {
   const source = { kind: 'game' as const, id: 1, title: 'Quiet Keep' };
   const counts = [{ mark: 'game' as const, count: 1 }, ...PUBLISHED.counts.slice(1), { mark: 'fanart' as const, count: 3 }];
   expect(sentence({ source, counts, events: 6 })).toBe(
-    '1 game, 2 models and 3 fan arts are new for Quiet Keep: Rug, a;b, Lamp and 3 more',
+    '1 game, 2 models and 3 fan art works are new for Quiet Keep: Rug, a;b, Lamp and 3 more',
   );
   expect(
     sentence({ events: 2, counts: [{ mark: 'asset', count: 2 }], latest: [titled('asset', 'Rug'), titled('asset', 'Lamp')] }),

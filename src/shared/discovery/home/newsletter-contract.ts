@@ -97,7 +97,7 @@ export const actOnNewsletterIssue = endpoint({
   name: 'actOnNewsletterIssue',
   method: 'POST',
   path: '/api/admin/newsletter/:id/acts',
-  summary: `Sends an issue to all confirmed addresses, ${MAILS_A_MINUTE} mails a minute; pauses, resumes or stops that; or deletes a draft. For admins.`,
+  summary: `Sends an issue to all confirmed addresses, ${MAILS_A_MINUTE} emails a minute; pauses, resumes or stops that; or deletes a draft. For admins.`,
   tag: TAG,
   access: 'admins',
   params,

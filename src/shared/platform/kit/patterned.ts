@@ -35,7 +35,7 @@ const least = (limit: unknown, subject: string, several: typeof m.minLength) =>
 
 /** Sentences by keyword of JSON Schema. A validator's own sentences are for programmers, so they are not shown. */
 const SENTENCES: Record<string, (params: Record<string, unknown>, subject: string) => string> = {
-  pattern: ({ pattern }, subject) => (PATTERN_ERRORS.get(String(pattern)) ?? m.otherPattern)({ subject }),
+  pattern: ({ pattern }, subject) => (PATTERN_ERRORS.get(String(pattern)) ?? m.wrongForm)({ subject }),
   enum: ({ allowedValues }, subject) => m.oneOf({ subject, values: texts(allowedValues).join(', ') }),
   const: ({ allowedValue }, subject) => m.exactly({ subject, value: String(allowedValue) }),
   type: ({ type }, subject) =>

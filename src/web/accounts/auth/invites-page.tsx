@@ -1,4 +1,5 @@
 import * as m from '#messages/auth';
+import * as common from '#messages/common';
 import { useSearchParams } from 'react-router';
 
 import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
@@ -32,7 +33,7 @@ export default function InvitesPage() {
 
 function IfTrusted({ accountId, page }: { accountId: number; page: number }) {
   const { data } = useOwn(accountId, getOwnLevel, {});
-  if (data === undefined) return <p role="status">{m.loading()}</p>;
+  if (data === undefined) return <p role="status">{common.loading()}</p>;
   return data.level === 'trusted' ? <Invites accountId={accountId} isAdmin={false} page={page} /> : <NotFound />;
 }
 

@@ -160,13 +160,13 @@ test('a second factor is requested, and a recovery code passes it', async () => 
 test('an expired second step starts again with the password', async () => {
   const details: RefusalDetails = { ticket: 'ticket', factors: ['totp'] };
   answers['/api/verify-me'] = refuse(401, 'second_factor_wanted', 'Confirm that it is you.', details);
-  answers['/api/second-factor'] = refuse(401, 'not_signed_in', 'This sign-in took too long. Start again.');
+  answers['/api/second-factor'] = refuse(401, 'not_signed_in', 'This login took too long. Start again.');
   await showPasswordStep();
   await submit('a good one');
   const code = await screen.findByLabelText(auth.authenticatorCode());
   fireEvent.change(code, { target: { value: '123456' } });
   await act(async () => fireEvent.submit(code));
-  expect(screen.getByText('This sign-in took too long. Start again.')).toBeDefined();
+  expect(screen.getByText('This login took too long. Start again.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByLabelText('Enter password')).toBeDefined();
 });

@@ -47,11 +47,11 @@ function open(account: Partial<OwnAccount>) {
 }
 
 async function disconnect(name: string) {
-  fireEvent.click(screen.getByRole('button', { name: `Disconnect ${name}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Unlink ${name}` }));
   const dialog = screen.getByRole('dialog', { hidden: true });
   const password = within(dialog).queryByLabelText('Your password');
   if (password !== null) fireEvent.change(password, { target: { value: 'correct horse' } });
-  const confirm = within(dialog).getByRole('button', { name: 'Disconnect', hidden: true });
+  const confirm = within(dialog).getByRole('button', { name: 'Unlink', hidden: true });
   await act(async () => fireEvent.click(confirm));
 }
 
@@ -73,7 +73,7 @@ test('the only way to sign in has no button, but advice', () => {
 });
 
 test('a refusal stays in the dialog, in the words of the server', async () => {
-  const sentence = 'Google is the only way to sign in to your account. Set a password first.';
+  const sentence = 'Google is the only way to log in to your account. Set a password first.';
   fetching.mockImplementation(async () => new Response(JSON.stringify(errorReply(409, 'conflict', sentence)), { status: 409 }));
   open({ hasPassword: false });
   await disconnect('Google');

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/editing';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -150,7 +151,7 @@ function OpenRow<Row>({
       <div className={styles.buttons}>
         <Button iconOnly={isTall !== true} aria-label={m.confirmRow({ row: noun, name }).trim()} onClick={finish}>
           <Check size={18} aria-hidden />
-          {isTall === true && m.done()}
+          {isTall === true && common.done()}
         </Button>
         <Button variant="bare" iconOnly aria-label={m.removeRow({ row: noun, name }).trim()} onClick={on.onRemove}>
           <Trash2 size={18} aria-hidden />

@@ -13,13 +13,13 @@ const state = (more: Partial<PublicationState>): PublicationState => ({
 
 test('a deletion names its actor, its restore deadline, and who can restore it', () => {
   expect(stateSentence('game', state({ deletedBy: 'uploader' }), true)).toBe(
-    'This game is deleted. It is removed on 22 December 2026.',
+    'This game is deleted. It will be removed on 22 December 2026.',
   );
   expect(stateSentence('game', state({ deletedBy: 'moderator' }), true)).toBe(
-    'A moderator has deleted this game. It is removed on 22 December 2026; until then only moderators can restore it.',
+    'A moderator has deleted this game. It will be removed on 22 December 2026; until then only moderators can restore it.',
   );
   expect(stateSentence('asset', state({ deletedBy: 'moderator', hiddenBy: 'uploader' }), false)).toBe(
-    'Moderators have deleted this model. It is removed on 22 December 2026.',
+    'Moderators have deleted this model. It will be removed on 22 December 2026.',
   );
 });
 

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/entries';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
     refetchOnWindowFocus: false,
   });
   if (error !== null) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p role="status">{m.loading()}</p>;
+  if (data === undefined) return <p role="status">{common.loading()}</p>;
   if (data === null) return <p className={textStyles.muted}>{m.notFound({ kind })}</p>;
   return (
     <Stack gap={4}>

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -44,5 +45,5 @@ function Standing({ account, member }: { account: OwnAccount; member: Member }) 
   const { data, error, isFetching, refetch } = useOwn(account.id, getStanding, { params: { id: member.id } });
   if (data !== undefined) return <ProposerRecord accountId={account.id} proposer={member} standing={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{m.loading()}</p>;
+  return <p role="status">{common.loading()}</p>;
 }

@@ -47,7 +47,7 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = query;
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <div className={styles.coming} role="status" aria-label={m.loading()} />;
+    return <div className={styles.coming} role="status" aria-label={common.loading()} />;
   }
   if (data.proposals.length === 0 && mark === undefined) {
     return (

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { useParams } from 'react-router';
 
@@ -37,5 +38,5 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
     );
   if (isRefused(error, 'not_found')) return <NotFound />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{m.loading()}</p>;
+  return <p role="status">{common.loading()}</p>;
 }

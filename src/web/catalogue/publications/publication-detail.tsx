@@ -189,7 +189,7 @@ export function PublicationDetail({
                           publication={{
                             kind: 'comment',
                             id: comment.id,
-                            title: m.commentBy({ nickname: comment.author?.nickname ?? common.deletedUser() }),
+                            title: comment.author?.nickname ?? common.deletedUser(),
                           }}
                           onClose={onClose}
                         />

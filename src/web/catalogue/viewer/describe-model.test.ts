@@ -46,6 +46,6 @@ test('textures, bones and clips are counted, and only the first of many clips ar
 
 test('a size in an unknown unit has no metres', () => {
   expect(describeModel({ ...crate, assumedUnit: 0.01 })).toContain(
-    `${m.describeSize({ size: '100 × 235 × 4 units' })} The file does not say its unit.`,
+    `${m.describeSize({ size: '100 × 235 × 4 units' })} The file does not name its unit.`,
   );
 });

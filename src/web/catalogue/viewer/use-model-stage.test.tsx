@@ -30,7 +30,7 @@ function start(count: number) {
 
 test('without WebGL and rendered pictures, a message is shown', () => {
   start(0);
-  expect(screen.getByRole('alert').textContent).toContain('This browser cannot draw in 3D');
+  expect(screen.getByRole('alert').textContent).toContain('This browser cannot show 3D');
   expect(screen.getByRole('button', { name: /^View in 3D/ })).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import {
   type ManagedLookup,
 } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
 import { MAX_LOOKUP_NOTE } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -37,7 +38,7 @@ export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTer
     derivatives === null ? null : derivatives ? m.changes() : m.noChanges(),
     shareAlike === true ? m.shareAlike() : null,
   ].filter((word) => word !== null);
-  return words.length === 0 ? null : m.allows({ terms: words.join(', ') });
+  return words.length === 0 ? null : m.allows({ terms: unitFormat().format(words) });
 }
 
 interface LicenseTermsDialogProps {

@@ -71,10 +71,7 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
       </ol>
       {reported !== null && (
         <Suspense fallback={null}>
-          <ReportDialog
-            publication={{ kind: 'message', id: reported, title: m.thisMessage({ nickname: other }) }}
-            onClose={() => setReported(null)}
-          />
+          <ReportDialog publication={{ kind: 'message', id: reported, title: other }} onClose={() => setReported(null)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import * as m from '#messages/chats';
+import * as common from '#messages/common';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -79,7 +80,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
         <Row gap={2}>
           <BlockChoice nickname={other.nickname} isStaff={other.isStaff} />
           {state !== null && (
-            <Button iconOnly aria-label={m.deleteThisChat()} title={m.deleteChat()} onClick={() => setIsDeleting(true)}>
+            <Button iconOnly aria-label={m.deleteThisChat()} title={common.delete()} onClick={() => setIsDeleting(true)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           )}
@@ -184,7 +185,7 @@ function DeleteDialog({ accountId, nickname, onClose }: ChatThreadProps & { onCl
     await navigate('/me?tab=chats', { replace: true });
   });
   return (
-    <ConfirmDialog title={m.deleteQuestion()} confirm={m.deleteChat()} isDangerous write={write} onClose={onClose}>
+    <ConfirmDialog title={m.deleteQuestion()} confirm={common.delete()} isDangerous write={write} onClose={onClose}>
       <p>{m.deleteEffect()}</p>
     </ConfirmDialog>
   );

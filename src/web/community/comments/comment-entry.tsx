@@ -204,7 +204,7 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
   const acts = [
     isShown && onReply !== null && { name: m.reply(), Icon: Reply, act: onReply },
     isEditable && around.isOpen && { name: common.edit(), Icon: PencilLine, act: onEdit },
-    own !== null && (isShown || isHeld) && { name: m.deleteComment(), Icon: Trash2, act: () => void write.run(true) },
+    own !== null && (isShown || isHeld) && { name: common.delete(), Icon: Trash2, act: () => void write.run(true) },
     isRestorable && { name: m.undo(), Icon: Undo2, act: () => void write.run(false) },
     own === null && isShown && { name: m.report(), Icon: Flag, act: () => setIsReporting(true) },
     own === null && isShown && around.isModerator && { name: common.remove(), Icon: ShieldX, act: () => setConfirming('hide') },

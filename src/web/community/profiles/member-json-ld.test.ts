@@ -42,7 +42,7 @@ test('the summary is the about text, or the numbers of publications', () => {
   expect(memberSummary(MIRA)).toBe('mira shares 1 model and 2 games on Polyshelf.');
   const counts = { ...MIRA.counts, assets: 0, games: 0 };
   const others = { ...counts, tools: 1, fanarts: 2, guides: 1 };
-  expect(memberSummary({ ...MIRA, counts: others })).toBe('mira shares 2 fan arts, 1 guide and 1 tool on Polyshelf.');
+  expect(memberSummary({ ...MIRA, counts: others })).toBe('mira shares 2 fan art works, 1 guide and 1 tool on Polyshelf.');
   expect(memberSummary({ ...MIRA, counts })).toBe('mira is a member of Polyshelf.');
   expect(memberSummary({ ...MIRA, aboutHtml: '<p>I make <strong>boats</strong>.</p>' })).toBe('mira: I make boats.');
 });

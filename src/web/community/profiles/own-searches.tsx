@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellPlus, BellRing, Rss } from 'lucide-react';
@@ -40,7 +41,7 @@ export function OwnSearches({ accountId }: { accountId: number }) {
   const refresh = () => queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <p role="status">{m.loading()}</p>;
+    return <p role="status">{common.loading()}</p>;
   }
   if (data.searches.length === 0) {
     return (
@@ -119,14 +120,14 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
           {m.rename()}
         </Button>
         <Button aria-label={m.deleteNamed({ name })} onClick={() => setAct('delete')}>
-          {m.deleteSearch()}
+          {common.delete()}
         </Button>
       </Row>
       {act === 'rename' && (
         <SearchNameDialog title={m.renameSearch()} confirm={m.rename()} name={name} onNamed={rename} onClose={close} />
       )}
       {act === 'delete' && (
-        <ConfirmDialog title={m.deleteSearchQuestion()} confirm={m.deleteSearch()} isDangerous write={deletion} onClose={close}>
+        <ConfirmDialog title={m.deleteSearchQuestion()} confirm={common.delete()} isDangerous write={deletion} onClose={close}>
           <p>{rich(m.deleteSearchEffect({ name: () => <b dir="auto">{name}</b> }))}</p>
         </ConfirmDialog>
       )}

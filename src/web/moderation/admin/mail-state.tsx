@@ -1,4 +1,5 @@
 import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { Link } from 'react-router';
 
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
@@ -41,7 +42,7 @@ export function MailState({ adminId }: { adminId: number }) {
     return error !== null && !isFetching ? (
       <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
     ) : (
-      <p role="status">{m.loading()}</p>
+      <p role="status">{common.loading()}</p>
     );
   const { server, kinds, failures } = data;
   return (

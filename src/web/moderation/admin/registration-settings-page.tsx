@@ -1,4 +1,5 @@
 import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { getRegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
 import { getSignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -40,7 +41,7 @@ function Settings({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getRegistrationSettings, {});
   if (data !== undefined) return <RegistrationSettingsForm found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{m.loading()}</p>;
+  return <p role="status">{common.loading()}</p>;
 }
 
 function SignInSettings({ adminId }: { adminId: number }) {

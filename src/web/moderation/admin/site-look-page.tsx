@@ -1,4 +1,5 @@
 import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { getSiteLook, type SiteLook } from '../../../shared/moderation/admin/site-look-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -48,7 +49,7 @@ function Look({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getSiteLook, {});
   if (data !== undefined) return <SiteLookForms found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{m.loading()}</p>;
+  return <p role="status">{common.loading()}</p>;
 }
 
 /** Menu, logo and banners. Each is saved separately, without losing unsaved changes of the others. */

@@ -77,7 +77,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
                       aria-label={m.resetNamed({ name: TRUST_NUMBERS[name].label(), number: TRUST_NUMBERS[name].usual })}
                       onClick={() => setTyped({ ...typed, [name]: String(TRUST_NUMBERS[name].usual) })}
                     >
-                      {m.resetTo()} {TRUST_NUMBERS[name].usual}
+                      {m.resetTo({ number: TRUST_NUMBERS[name].usual })}
                     </Button>
                   )}
                 </div>

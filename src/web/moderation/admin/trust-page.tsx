@@ -1,4 +1,5 @@
 import * as m from '#messages/admin';
+import * as common from '#messages/common';
 import { getTrustNumbers } from '../../../shared/accounts/trust/trust-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -39,5 +40,5 @@ function Numbers({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching } = useOwn(adminId, getTrustNumbers, {});
   if (data !== undefined) return <TrustNumbersForm adminId={adminId} found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{m.loading()}</p>;
+  return <p role="status">{common.loading()}</p>;
 }

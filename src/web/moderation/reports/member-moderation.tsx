@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
@@ -72,7 +73,7 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
   return (
     <Stack gap={2}>
       <p role="status">
-        {data === undefined ? m.loading() : (data.pinned ? m.levelPinned : m.level)({ level: LEVEL_NAMES[data.level]() })}
+        {data === undefined ? common.loading() : (data.pinned ? m.levelPinned : m.level)({ level: LEVEL_NAMES[data.level]() })}
       </p>
       {account.role === 'admin' && (
         <SelectChoice

@@ -68,7 +68,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           <Button
             key={each}
             variant={each === 'hide' || each === 'delete' ? 'danger' : 'quiet'}
-            aria-label={`${wordsOf(each, isHeld).button} ${title}`}
+            aria-label={m.actOnPublication({ act: wordsOf(each, isHeld).button, title })}
             onClick={() => setAct(each)}
           >
             {wordsOf(each, isHeld).button}

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -97,7 +98,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
     return (
-      <div className={styles.cards} role="status" aria-label={m.loading()}>
+      <div className={styles.cards} role="status" aria-label={common.loading()}>
         <div className={styles.coming} />
         <div className={styles.coming} />
       </div>

@@ -105,7 +105,7 @@ test('a member without a confirmed address is asked to confirm it', async () => 
 
 test('an ended session keeps the typed text', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
-  const refusal = errorReply(401, 'not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
+  const refusal = errorReply(401, 'not_signed_in', 'You are not logged in, or your session has ended. Log in again.');
   await openDialog([async () => json(refusal, 401)]);
   await screen.findByRole('radio', { name: /Broken link/ });
   type('The file is empty.');

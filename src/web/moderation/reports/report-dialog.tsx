@@ -29,7 +29,7 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
       ) : status === 'visitor' && id !== null ? (
         <ReportForm publication={{ kind, id, title }} isVisitor onClose={onClose} />
       ) : (
-        <p role="status">{failure ?? m.loading()}</p>
+        <p role="status">{failure ?? common.loading()}</p>
       )}
     </Dialog>
   );

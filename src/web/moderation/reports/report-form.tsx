@@ -44,7 +44,7 @@ export interface Reported {
   kind: PublicationKind | 'comment' | 'message';
   /** Null if it is not published yet. */
   id: number | null;
-  /** Title, or the author of a comment or message. */
+  /** Title, or the nickname of the author of a comment or message. */
   title: string;
 }
 
@@ -98,13 +98,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
-        <legend>
-          {rich(
-            m.whatIsWrong({
-              title: () => (kind === 'comment' || kind === 'message' ? title : <b dir="auto">{title}</b>),
-            }),
-          )}
-        </legend>
+        <legend>{questionAbout(kind, title)}</legend>
         {reasonsFor(kind).map((each) => (
           <label key={each} className={styles.reason}>
             <input
@@ -169,6 +163,12 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
       </DialogActions>
     </Stack>
   );
+}
+
+function questionAbout(kind: Reported['kind'], title: string) {
+  if (kind === 'comment') return m.whatIsWrongWithComment({ nickname: title });
+  if (kind === 'message') return m.whatIsWrongWithMessage({ nickname: title });
+  return rich(m.whatIsWrong({ title: () => <b dir="auto">{title}</b> }));
 }
 
 function reasonsFor(kind: Reported['kind']) {

@@ -89,11 +89,11 @@ describe('API tokens', () => {
     for (const call of closed) {
       const asVisitor = await send(call, {});
       const asToken = await send(call, token);
-      const isForMembers = asVisitor.message?.startsWith('You are not signed in') === true;
+      const isForMembers = asVisitor.message?.startsWith('You are not logged in') === true;
       if (isForMembers) forMembers.push(call.operation.operationId);
       // Calls without an account check refuse in their own way, which may differ by attempt.
       const isRight = isForMembers
-        ? asToken.status === 403 && asToken.message === 'No API token may do this. Sign in to do it.'
+        ? asToken.status === 403 && asToken.message === 'No API token may do this. Log in to do it.'
         : asToken.status < 300 === asVisitor.status < 300;
       if (!isRight) unlike.push([call.path, asVisitor, asToken]);
     }

@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await send('GET', '/api/me/tokens', {})).status).toBe(401);
     expect(await send('GET', '/api/me/tokens', { authorization: `Bearer ${token}` })).toMatchObject({
       status: 403,
-      error: { name: 'not_allowed', message: 'No API token may do this. Sign in to do it.' },
+      error: { name: 'not_allowed', message: 'No API token may do this. Log in to do it.' },
     });
   });
 });

@@ -67,7 +67,7 @@ describe('a link that confirms an address', () => {
     await confirm(await makeEmailLink(started, { purpose: 'confirm', accountId: id, email }));
     const again = await resend(headers);
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({ error: { message: 'Your email address is confirmed already.' } });
+    expect(again.json()).toMatchObject({ error: { message: 'Your email address is already confirmed.' } });
   });
 
   test('is refused if it expired, was changed, is unknown, or has another purpose', async () => {

@@ -186,7 +186,7 @@ describe('a registration that needs approval', () => {
       reply: { error: { message: confirming, details: { field: 'confirmation' } } },
     });
     await confirm('vic');
-    const wait = 'Your registration awaits approval. You get an email when a moderator has reviewed it.';
+    const wait = 'Your registration awaits approval. You will get an email once a moderator has reviewed it.';
     expect(await signIn('vic')).toMatchObject({ status: 403, reply: { error: { message: wait } } });
     expect(await signIn('vic', 'another horse')).toMatchObject({
       status: 401,

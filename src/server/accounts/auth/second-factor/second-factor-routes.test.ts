@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     await send('/api/me/totp/remove', { password: PASSWORD });
     const mails = await mailsTo(started, `${nickname}@example.org`);
     expect(new Set(mails.map((mail) => mail.subject))).toEqual(
-      new Set(['A second factor was turned off', 'A second factor was turned on']),
+      new Set(['A second factor was switched off', 'A second factor was switched on']),
     );
     expect(mails).toHaveLength(2);
     expect(JSON.stringify(mails)).not.toContain(secret);

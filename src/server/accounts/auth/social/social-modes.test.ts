@@ -64,7 +64,7 @@ test('a person whose registration waits is told so', async () => {
   await started.db.insertInto('registration').values({ account_id: id, waiting: true, created_at: new Date() }).execute();
   expect(await signIn()).toEqual([
     403,
-    'Your registration awaits approval. You get an email when a moderator has reviewed it.',
+    'Your registration awaits approval. You will get an email once a moderator has reviewed it.',
   ]);
 });
 

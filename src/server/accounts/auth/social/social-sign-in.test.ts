@@ -191,7 +191,7 @@ describe('a person with an account', () => {
     // Once only, not at each sign-in.
     await visitor.signIn('g-1');
     const mails = await mailsTo(started, email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Google now opens your account']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Google is now linked to your account']);
     expect(mails[0]?.text).toContain('Hello mira,');
   });
 
@@ -202,7 +202,7 @@ describe('a person with an account', () => {
     accounts.push({ ...MIRA, subject: 'g-other' });
     const other = await socialVisitor(started.app).signIn('g-other');
     expect(other.status).toBe(409);
-    expect(other.error.message).toMatch(/connected with another Google account/);
+    expect(other.error.message).toMatch(/linked to another Google account/);
   });
 
   test('needs the second factor, and returns to the same page after it', async () => {
@@ -285,7 +285,7 @@ describe('the return from the provider', () => {
     await victim.setOut();
     const foreign = await victim.comeBack(query);
     expect(foreign.status).toBe(403);
-    expect(foreign.error.message).toMatch(/^This sign-in was not begun in this browser/);
+    expect(foreign.error.message).toMatch(/^This sign-in was not started in this browser/);
     expect(await started.db.selectFrom('session').selectAll().execute()).toEqual([]);
     // The foreign attempt does not spoil it for the browser that started.
     expect((await visitor.comeBack(query)).status).toBe(200);

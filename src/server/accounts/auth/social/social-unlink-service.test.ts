@@ -56,7 +56,7 @@ test('a disconnected social sign-in no longer opens the account, and its owner g
   expect(await started.db.selectFrom('social_identity').selectAll().where('account_id', '=', id).execute()).toEqual([]);
   const mails = await mailsTo(started, 'told@example.org');
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(
-    new Set(['Google no longer opens your account', 'GitHub no longer opens your account']),
+    new Set(['Google is no longer linked to your account', 'GitHub is no longer linked to your account']),
   );
 });
 
@@ -64,7 +64,7 @@ test('the only way to sign in cannot be disconnected, and the refusal says what 
   const { headers } = await memberWith(['google']);
   expect(await unlink(headers, 'google')).toMatchObject({
     status: 409,
-    error: { message: 'Google is the only way to sign in to your account. Set a password first.' },
+    error: { message: 'Google is the only way to log in to your account. Set a password first.' },
   });
   expect(await providersOf(headers)).toEqual(['google']);
 });

@@ -151,7 +151,7 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
   test('with pictures only becomes a draft, unless some are chosen', async () => {
     await site.write('skin.png', await makePicture('teal'));
     const { code, out, err } = await site.publish(['skin.png']);
-    expect([code, err]).toEqual([3, expect.stringContaining('no model in these files, only pictures') as string]);
+    expect([code, err]).toEqual([3, expect.stringContaining('These files contain pictures, but no model') as string]);
     expect((await site.edited(out)).status).toBe(3);
   });
 

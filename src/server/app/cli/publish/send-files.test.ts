@@ -59,7 +59,7 @@ test('an upload is resumed once the site knows its offset', async () => {
 
 test('an upload stops with a sentence if the site does not recover, and is not deleted', async () => {
   headAnswers = [];
-  await expect(goOn()).rejects.toThrow(/a\.obj: The site answers 503 .* run the command again to continue\./);
+  await expect(goOn()).rejects.toThrow(/a\.obj: The site answered with status 503\. .* run the command again to continue\./);
   expect(requests).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
 });
 

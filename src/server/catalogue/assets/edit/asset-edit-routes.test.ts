@@ -190,7 +190,7 @@ describe('a deleted model', () => {
     expect(await as.visitor.page(id)).toEqual({});
     expect((await total())?.listed).toBe((before?.listed ?? 0) - 1);
     expect((await as.uploader.read(id)).removalAt).toBe('2026-12-21T12:00:00.000Z');
-    expect(await as.uploader.refusedChange(id, { author: 'x' })).toContain('Bring it back before you edit it.');
+    expect(await as.uploader.refusedChange(id, { author: 'x' })).toContain('Restore it before you edit it.');
     expect((await post('uploader', '/api/hide-asset', { id, isHidden: false })).statusCode).toBe(400);
 
     now = new Date('2026-12-21T11:59:59Z');
@@ -200,7 +200,7 @@ describe('a deleted model', () => {
     expect(await as.visitor.page(id)).toMatchObject({ name: 'Regretted' });
     expect([await total(), await undelete('uploader', id)]).toEqual([before, 400]);
 
-    await expect(remove('moderator', id)).rejects.toThrow('Moderators act with a reason');
+    await expect(remove('moderator', id)).rejects.toThrow('Moderators use the moderation page');
     await remove('uploader', id);
     now = new Date('2027-01-21T12:00:00Z');
     expect(await editing.sweepRemoved()).toBe(1);
@@ -212,7 +212,7 @@ describe('a deleted model', () => {
 
   test('can only be deleted by its uploader and moderators', async () => {
     const { id } = await published('Guarded');
-    await expect(remove('visitor', id)).rejects.toThrow('not signed in');
+    await expect(remove('visitor', id)).rejects.toThrow('not logged in');
     await expect(remove('other', id)).rejects.toThrow(m.editorsOnly({ kind: 'asset' }));
     await expect(remove('uploader', 999_999)).rejects.toThrow('There is no such model.');
   });

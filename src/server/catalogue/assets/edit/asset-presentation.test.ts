@@ -112,7 +112,7 @@ test('the second of two concurrent changes is refused, and so are impossible one
   const { modelId } = await published();
   expect(await status(present('ada', modelId, { isRetro: true }))).toBe(200);
   const late = await present('mora', modelId, { isRetro: false });
-  expect([late.statusCode, late.json()]).toMatchObject([409, { error: { message: expect.stringContaining('Somebody else') } }]);
+  expect([late.statusCode, late.json()]).toMatchObject([409, { error: { message: expect.stringContaining('Someone else') } }]);
   expect(await status(present('mora', modelId, {}, 1))).toBe(200);
   const bad = [{ unit: 'miles' }, { upAxis: 'Y' }, { front: 'top' }, { camera: { yaw: 0 } }, { isRetro: 'yes' }, { more: 1 }];
   for (const wrong of bad) expect([wrong, await status(present('ada', modelId, wrong, 2))]).toEqual([wrong, 400]);

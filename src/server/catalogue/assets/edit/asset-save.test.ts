@@ -13,7 +13,7 @@ import { renewSearchTexts } from '../../../app/publication-kinds.ts';
 import { publicationImportService } from '../../publications/publication-import-service.ts';
 import { ASSET_KIND } from './asset-stored-kind.ts';
 
-const ASSET_SAVED_MEANWHILE = 'Somebody else has saved this model since you opened it.';
+const ASSET_SAVED_MEANWHILE = 'Someone else has saved this model since you opened it.';
 let started: StartedApp;
 let ada: AssetEditor;
 let bea: AssetEditor;
@@ -177,7 +177,7 @@ describe('a new asset', () => {
       [{ games: [{ id: gone.id, title: '' }] }, `games: ${m.relatedGone({ kind: 'game' })}`],
       [{ games: [{ id: secret, title: '' }] }, `games: ${m.relatedGone({ kind: 'game' })}`],
       [{ images: [picture] }, 'images: This picture is no longer stored.'],
-      [{ subcategory }, 'subcategory: A subcategory needs a category.'],
+      [{ subcategory }, 'subcategory: Choose the category of this subcategory.'],
       [{ subcategory, category: { id: other, name: '' } }, `subcategory: ${m.notInCategory()}`],
       [{ subcategory: { id: null, name: '' }, category }, `subcategory: ${m.nameWanted()}`],
       [{ acquired: '2023-02-29' }, 'acquired: There is no day 2023-02-29.'],

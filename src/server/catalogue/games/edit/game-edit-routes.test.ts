@@ -154,7 +154,7 @@ describe('the check of a title', () => {
       deleted: { ...deleted, mayBringBack: true },
     });
     expect(await as.other.refused({ title: 'GONE keep', type }, { status: 1 })).toBe(
-      '400 application_error title: A deleted game of uploader has this name. It is free from 21 December 2026 on.',
+      '400 application_error title: A deleted game by uploader has this name. You can use the name from 21 December 2026 on.',
     );
     // Uploaders cannot restore moderators' deletions.
     await started.db.updateTable('game').set({ removed_by: 'moderator' }).where('id', '=', id).execute();
@@ -189,7 +189,7 @@ describe('a deleted game', () => {
     expect(await as.visitor.page(id)).toEqual({});
     expect([await uses(), await total()]).toEqual([{ uses: 0 }, { listed: (totalBefore?.listed ?? 0) - 1 }]);
     expect((await as.uploader.read(id)).removalAt).toBe('2026-12-21T12:00:00.000Z');
-    expect(await as.uploader.refusedChange(id, { description: 'x' })).toContain('Bring it back before you edit it.');
+    expect(await as.uploader.refusedChange(id, { description: 'x' })).toContain('Restore it before you edit it.');
 
     now = new Date('2026-12-21T11:59:59Z');
     expect(await editing.sweepRemoved()).toBe(0);
@@ -199,7 +199,7 @@ describe('a deleted game', () => {
     expect([await uses(), await total()]).toEqual([usesBefore, totalBefore]);
     expect(await undelete('uploader', id)).toBe(400);
 
-    await expect(remove('moderator', id)).rejects.toThrow('Moderators act with a reason');
+    await expect(remove('moderator', id)).rejects.toThrow('Moderators use the moderation page');
     await remove('uploader', id);
     now = new Date('2027-01-21T12:00:00Z');
     expect(await editing.sweepRemoved()).toBe(1);
@@ -225,7 +225,7 @@ describe('a deleted game', () => {
   test('can only be deleted by its uploader and moderators', async () => {
     const id = await published('Guarded');
     for (const [who, sentence] of [
-      ['visitor', 'not signed in'],
+      ['visitor', 'not logged in'],
       ['other', 'Only the uploader'],
     ] as const)
       await expect(remove(who, id)).rejects.toThrow(sentence);

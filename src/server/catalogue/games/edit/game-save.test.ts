@@ -14,7 +14,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 
 const roles = { mainDeveloper: false, publisher: false, supportingDeveloper: false, portingDeveloper: false };
 
-const SAVED_MEANWHILE = 'Somebody else has saved this game since you opened it.';
+const SAVED_MEANWHILE = 'Someone else has saved this game since you opened it.';
 let started: StartedApp;
 let ada: GameEditor;
 let adaId: number;

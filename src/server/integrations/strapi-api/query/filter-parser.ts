@@ -50,7 +50,7 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
     const field = key === 'id' ? ID_FIELD : own(on.fields, key);
     if (field !== undefined) return parseField(filterable(field, at), value, at, depth);
     const relation = own(on.relations, key);
-    if (relation === undefined) throw queryError(at, (named) => m.filterUnknown({ ...named, type: on.name, name: shown(key) }));
+    if (relation === undefined) throw queryError(at, (named) => m.noFieldOfType({ ...named, type: on.name, name: shown(key) }));
     if (depth >= MAX_RELATION_DEPTH) throw queryError(at, (named) => m.tooManyRelations({ ...named, max: MAX_RELATION_DEPTH }));
     return parseRelated(relation, value, at, depth + 1);
   }

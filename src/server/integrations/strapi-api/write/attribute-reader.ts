@@ -77,7 +77,7 @@ export function text(max: number): Read<string> {
 }
 
 export const flag: Read<boolean> = (value, path) => {
-  if (typeof value !== 'boolean') throw attributeError(path, m.attributeFlag);
+  if (typeof value !== 'boolean') throw attributeError(path, m.trueOrFalse);
   return value;
 };
 
@@ -92,7 +92,7 @@ export function integer(min: number, max = MAX_ID): Read<number> {
 export function oneOf<T extends string>(values: readonly T[]): Read<T> {
   return (value, path) => {
     const known = values.find((other) => other === value);
-    if (known === undefined) throw attributeError(path, (at) => m.attributeOneOf({ ...at, values: values.join(', ') }));
+    if (known === undefined) throw attributeError(path, (at) => m.oneOf({ ...at, values: values.join(', ') }));
     return known;
   };
 }

@@ -26,11 +26,11 @@ function errors(
 }
 
 test('publishing during an upload is refused with a reason, in every state of the upload', () => {
-  expect(errors({ state: 'making' })).toEqual(['files: The files are being put together. You can publish once that is done.']);
-  expect(errors({ state: 'awaited', isBusy: true })[0]).toContain('are still being sent');
-  expect(errors({ state: 'awaited' })[0]).toContain('Some files have not arrived.');
-  expect(errors({ state: 'awaited', failure: 'Too large.' })[0]).toContain('could not be put together');
-  expect(errors({ state: 'offered' }, { files: null })[0]).toContain('are in no model yet');
+  expect(errors({ state: 'making' })).toEqual(['files: The files are being combined. You can publish once that is done.']);
+  expect(errors({ state: 'awaited', isBusy: true })[0]).toContain('are still being uploaded');
+  expect(errors({ state: 'awaited' })[0]).toContain('Some files were not uploaded.');
+  expect(errors({ state: 'awaited', failure: 'Too large.' })[0]).toContain('could not be combined');
+  expect(errors({ state: 'offered' }, { files: null })[0]).toContain('are not part of a model yet');
   expect(errors({ state: 'making' }, { files }, STATUS_DRAFT)).toEqual([]);
   expect(errors({})).toEqual([]);
 });

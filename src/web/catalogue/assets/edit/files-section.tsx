@@ -58,7 +58,7 @@ function Gathering() {
       )}
       {making.state === 'awaited' && making.failure === null && !isBusy && arrived > 0 && arrived < uploads.length && (
         <>
-          <p>{m.someNotArrived()}</p>
+          <p>{m.filesMissing()}</p>
           <Button onClick={making.make}>{m.goOnWith({ count: arrived })}</Button>
         </>
       )}

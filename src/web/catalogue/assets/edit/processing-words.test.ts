@@ -18,27 +18,27 @@ const words = (over: Partial<BundleProgress>) =>
   });
 
 test('a waiting bundle shows its place in the queue', () => {
-  expect(words({ state: 'waiting', waitingBefore: 0 })).toBe('Next to be opened.');
-  expect(words({ state: 'waiting', waitingBefore: 1 })).toBe('Waiting until 1 other is done.');
-  expect(words({ state: 'waiting', waitingBefore: 3 })).toBe('Waiting until 3 others are done.');
+  expect(words({ state: 'waiting', waitingBefore: 0 })).toBe('Next in the queue.');
+  expect(words({ state: 'waiting', waitingBefore: 1 })).toBe('Waiting for 1 other upload to finish.');
+  expect(words({ state: 'waiting', waitingBefore: 3 })).toBe('Waiting for 3 other uploads to finish.');
 });
 
 test('a ready bundle shows how much of it can be viewed', () => {
   expect(words({ models: [model('ready')] })).toBe('Ready.');
   expect(words({ models: [model('ready'), model('failed')] })).toBe('Ready: 1 of 2 models can be shown.');
   expect(words({ models: [model('failed')] })).toContain('No model could be read.');
-  expect(words({})).toContain('No file in it can be shown in 3D.');
+  expect(words({})).toContain('None of the files can be shown in 3D.');
 });
 
 test('several models are counted during processing', () => {
   expect(words({ state: 'processing', models: [model('ready'), model('failed'), model('waiting')] })).toBe(
-    'Getting the models ready: 2 of 3 done.',
+    'Preparing the models: 2 of 3 done.',
   );
 });
 
 test('a model shows its current step', () => {
-  expect(modelWords({ state: 'processing', step: 'picturing' })).toBe('Taking pictures…');
-  expect(modelWords({ state: 'processing', step: null })).toBe('Beginning…');
+  expect(modelWords({ state: 'processing', step: 'picturing' })).toBe('Rendering pictures…');
+  expect(modelWords({ state: 'processing', step: null })).toBe('Starting…');
 });
 
 test('warnings come before notes, each in the order of their detection', () => {

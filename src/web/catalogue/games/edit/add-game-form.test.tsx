@@ -177,7 +177,7 @@ test('a release needs a readable date, a region or a status, and no confirmation
   await save();
   expect(said()).toEqual([`${place}: ${editing.dateNotUnderstood()}`]);
   await press('Remove release 1');
-  expect(screen.queryByText(/A date here is not understood/)).toBeNull();
+  expect(screen.queryByText(/A date is not understood/)).toBeNull();
   await press('+ Add Release');
   await press('Confirm platform Mac');
   const missing = 'Enter a date, a region or a status, or remove the release.';
@@ -202,7 +202,7 @@ test('input is stored at once, restored after a reload, and offered after the fo
   expect(title().value).toBe('Keepsake');
   expect(screen.getByRole('button', { name: 'Edit alternative name Half a na' })).toBeDefined();
   expect(screen.getByText(/^Restored what you typed up to/)).toBeDefined();
-  expect(screen.getByText('Kept on this device')).toBeDefined();
+  expect(screen.getByText('Stored on this device')).toBeDefined();
   again.unmount();
   loaded.unmount();
 

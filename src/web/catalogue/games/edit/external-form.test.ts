@@ -87,7 +87,7 @@ describe('the related game', () => {
   test('is reported if the type allows none', () => {
     expect(formOf({ gameRelation: relation }).values).not.toHaveProperty('relatedGame');
     expect(leftoversOf({ gameRelation: relation })).toMatchObject({
-      'Game that it belongs to, which its type has no place for': ['Portal'],
+      'Related game that a game of this type cannot have': ['Portal'],
     });
   });
 });
@@ -118,8 +118,8 @@ describe('data that does not fit', () => {
     const game = { newTags, storeLinks, description: 'z'.repeat(30_000) };
     expect(Value.Check(GameForm, { ...EMPTY_GAME_FORM, ...formOf(game).values })).toBe(true);
     const savedMessage = leftoversOf(game);
-    expect(savedMessage['Tags, more than there is room for']).toHaveLength(6);
-    expect(savedMessage['Store links, no fit addresses']).toHaveLength(1);
+    expect(savedMessage['Tags: more than a game can have']).toHaveLength(6);
+    expect(savedMessage['Store links: unsuitable addresses']).toHaveLength(1);
   });
 });
 

@@ -55,10 +55,10 @@ export function TextSection() {
     <FormSection field="text" title={m.text()} isRequired isErrorShownBelow>
       <div className={styles.tools} role="group" aria-label={m.writing()}>
         <Tool label={m.step()} icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', m.stepHeading())} />
-        <Tool label={m.bold()} icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
-        <Tool label={m.link()} icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
-        <Tool label={m.code()} icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
-        <Tool label={m.spoiler()} icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', 'hidden')} />
+        <Tool label={m.bold()} icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', m.bold())} />
+        <Tool label={m.link()} icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', m.link())} />
+        <Tool label={m.code()} icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', m.code())} />
+        <Tool label={m.spoiler()} icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', m.spoiler())} />
         <Tool label={m.picture()} icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()} />
         <input
           ref={input}

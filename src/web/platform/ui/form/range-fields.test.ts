@@ -42,11 +42,11 @@ test('the fields show the values of the address, in their own unit', () => {
 });
 
 test.each([
-  ['countFrom=-5', 'from', '“-5” is not understood. Write a number from 0 up, such as 1500 or 1.5k.'],
+  ['countFrom=-5', 'from', '“-5” is not understood. Enter a number of 0 or more, such as 1500 or 1.5k.'],
   [
     'countTo=99999999999999999999',
     'to',
-    '“99999999999999999999” is not understood. Write a number from 0 up, such as 1500 or 1.5k.',
+    '“99999999999999999999” is not understood. Enter a number of 0 or more, such as 1500 or 1.5k.',
   ],
   ['countFrom=9&countTo=5', 'to', ui.rangeReversed({ from: '9', to: '5' })],
 ] as const)('%s is reported', (address, end, error) => expect(texts(address).errors).toEqual({ [end]: error }));

@@ -113,7 +113,7 @@ describe('a range', () => {
     expect(address()).toBe('/things?query=lamp&height=..50&heightFrom=tall');
     expect([field('From').value, field('From').getAttribute('aria-invalid')]).toEqual(['tall', 'true']);
     expect(screen.getByRole('alert').textContent).toBe(
-      '“tall” is not understood. Write a number from 0 up, such as 1500 or 1.5k.',
+      '“tall” is not understood. Enter a number of 0 or more, such as 1500 or 1.5k.',
     );
     await type('From', '60');
     expect(address()).toBe('/things?query=lamp&heightFrom=60&heightTo=50');
