@@ -42,3 +42,25 @@ test('a stored sentence is written in the language of the request, and one of an
   expect(german(null)).toBe('The MD3 file is cut off.');
   expect(german({ ...stored.sentence, id: 'removedSince' as string as FileSentenceId })).toBe('The MD3 file is cut off.');
 });
+
+test.each([
+  ['an id that does not exist', { id: 'removedSince', values: {} }],
+  ['a value less', { id: 'cutOff', values: {} }],
+  ['a renamed value', { id: 'cutOff', values: { name: 'MD3' } }],
+  ['a value of another type', { id: 'cutOff', values: { format: null } }],
+  ['a reason that does not exist', { id: 'inFile', values: { file: 'a.zip', reason: { id: 'removedSince', values: {} } } }],
+  ['no values', { id: 'cutOff' }],
+  ['no id', {}],
+  ['a text', 'cutOff'],
+])('a stored sentence of another version is shown as it was stored: %s', (_, sentence: unknown) => {
+  const shown = inLanguage('de', () => shownFileText('The MD3 file is cut off.', sentence as FileSentence));
+  expect(shown).toBe('The MD3 file is cut off.');
+});
+
+test('a stored sentence with a value more is shown without it', () => {
+  const { sentence } = new FileRefusal('bad_input', 'cutOff', { format: 'MD3' });
+  const more = { ...sentence, values: { ...sentence.values, version: '15' } };
+  expect(inLanguage('de', () => shownFileText('The MD3 file is cut off.', more))).toBe(
+    inLanguage('de', () => fileText(sentence)),
+  );
+});

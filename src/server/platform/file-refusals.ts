@@ -2,12 +2,18 @@
 
 import { packageService, type PackageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { FileRefusal } from '@polyshelf/model-pipeline/file-refusal.ts';
-import { FILE_SENTENCES, type FileSentence, type FileSentenceValue } from '@polyshelf/model-pipeline/file-sentences.ts';
+import {
+  FILE_SENTENCES,
+  type FileSentence,
+  type FileSentenceId,
+  type FileSentenceValue,
+} from '@polyshelf/model-pipeline/file-sentences.ts';
 
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import { currentLanguage } from '../../shared/platform/messages/current-language.ts';
 import { disjunctionFormat } from '../../shared/platform/messages/locale-format.ts';
-import { MessageText } from '../../shared/platform/messages/message.ts';
+import { messageOf, MessageText } from '../../shared/platform/messages/message.ts';
+import { shownText } from '../../shared/platform/messages/stored-text.ts';
 import { FullDisk } from './data-folder/full-disk.ts';
 
 /** Awaits work, and converts its failures to refusals. */
@@ -18,12 +24,24 @@ export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** The stored sentence in the current language. The stored text, if there is no sentence or it is of another version. */
-export const shownFileText = <Text extends string | null>(text: Text, sentence: FileSentence | null): Text | string =>
-  text !== null && sentence !== null && isKnown(sentence) ? fileText(sentence) : text;
+export function shownFileText<Text extends string | null>(text: Text, sentence: FileSentence | null): Text | string {
+  if (text === null) return text;
+  return isFileSentence(sentence) ? fileText(sentence) : shownText(text);
+}
 
-const isKnown = ({ id, values }: FileSentence): boolean =>
-  Object.hasOwn(FILE_SENTENCES, id) &&
-  Object.values(values).every((value) => typeof value !== 'object' || !('id' in value) || isKnown(value));
+/** Whether this version knows a stored sentence and has all its values. */
+function isFileSentence(stored: unknown): stored is FileSentence {
+  const message = messageOf(stored);
+  if (message === null || !Object.hasOwn(FILE_SENTENCES, message.id)) return false;
+  const names = FILE_SENTENCES[message.id as FileSentenceId].matchAll(/\{(\w+)\}/g);
+  const values = new Map<string, unknown>(Object.entries(message.values));
+  return [...names].every(([, name = '']) => isFileValue(values.get(name)));
+}
+
+const isFileValue = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) ? value.every((one) => typeof one === 'string') : isFileSentence(value));
 
 /** A sentence of the model pipeline in the current language. */
 export function fileText({ id, values }: FileSentence): string {

@@ -8,6 +8,7 @@ import type { Trust } from '../../../shared/catalogue/proposals/proposal-rules.t
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
+import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import type { Events } from '../../app/domain-events.ts';
 import type { Installation } from '../../app/installation.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -207,5 +208,10 @@ function managedUserView(row: ManagedUserRow, throwaway: boolean): ManagedUser {
 }
 
 function auditEntryView(row: AuditRow): AuditEntry {
-  return { ...row, detail: shownText(row.detail), at: row.at.toISOString() };
+  const isOfJobs = row.act === 'job_retry' || row.act === 'job_discard';
+  return { ...row, detail: isOfJobs ? shownJobs(row.detail) : shownText(row.detail), at: row.at.toISOString() };
 }
+
+/** Jobs of an act, stored as `2 × mail` or `mail 12`, with the name of their kind. */
+const shownJobs = (detail: string): string =>
+  detail.replace(/^(\d+ × )?(.+?)( \d+)?$/, (_, count = '', kind: string, id = '') => `${count}${jobName(kind)}${id}`);

@@ -6,6 +6,8 @@ import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset } from '../../../../test/factories/catalogue.ts';
 import { toolEditor } from '../../../../test/factories/save-simple.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { HOLD_RULES } from '../../../shared/accounts/trust/hold-rules.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import type { Comment, CommentPage } from '../../../shared/community/comments/comment-contract.ts';
 
 let started: StartedApp;
@@ -49,6 +51,8 @@ test('held comments are in the data download with the level, and are deleted wit
     { id: comment.id, waitsBecause: 'Your first comment with a link.' },
     { id: answered.id, waitsSince: expect.any(String) as string },
   ]);
+  const translated = (await started.app.inject({ url: '/api/me/data?lang=en-XB', headers })).json<Record<string, object[]>>();
+  expect(translated['comments']?.[0]).toMatchObject({ waitsBecause: inLanguage('en-XB', HOLD_RULES['first link'].sentence) });
   expect(data['postedLinks']).toMatchObject([{ host: 'elsewhere.example', mark: 'comment' }, { host: 'elsewhere.example' }]);
   expect(data['heldPublications']).toMatchObject([{ mark: 'tool', id: tool.id, rule: 'first publication', isHandled: false }]);
 

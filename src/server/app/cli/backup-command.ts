@@ -1,6 +1,8 @@
 import * as m from '#messages/command-line';
 import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { openExisting } from './existing-installation.ts';
 import { namedFile } from './named-file.ts';
 import type { Command } from './command.ts';
@@ -24,7 +26,7 @@ export const backupCommand: Command = {
     const config = readConfig(env);
     const destination = to.startsWith('s3://') ? to.replace(/\/+$/, '') : namedFile(to, env);
     const language = currentLanguage();
-    // The backup itself runs in English, since its outcome is stored.
+    // The backup itself runs in English, as its log.
     const progress = (count: number) => inLanguage(language, () => m.newFiles({ count }));
     const installation = await openExisting(config);
     try {
@@ -38,8 +40,10 @@ export const backupCommand: Command = {
       const { name, rows, files, newFiles, failure } = outcome;
       if (name !== null)
         process.stderr.write(`${m.backupMade({ name, rows: rows ?? 0, files: files ?? 0, newFiles: newFiles ?? 0 })}\n`);
-      if (values.json === true) process.stdout.write(`${JSON.stringify(outcome)}\n`);
-      process.stderr.write(`${failure === null ? m.backupProved() : m.backupFailed({ reason: failure })}\n`);
+      // Programs get English.
+      const english = failure === null ? null : recorded(() => shownLines(failure));
+      if (values.json === true) process.stdout.write(`${JSON.stringify({ ...outcome, failure: english })}\n`);
+      process.stderr.write(`${failure === null ? m.backupProved() : m.backupFailed({ reason: shownLines(failure) })}\n`);
       return failure === null ? 0 : 1;
     } finally {
       await installation.close();

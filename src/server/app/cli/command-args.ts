@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/command-line';
 import { parseArgs } from 'node:util';
 
@@ -76,7 +77,7 @@ type UnknownWord = (values: { word: string }) => string;
 export function unknownWord(sentence: UnknownWord, typed: string, known: readonly string[]): UsageError {
   const error = sentence({ word: typed });
   const close = closestWord(typed, known);
-  if (close !== null) return new UsageError(`${error} ${m.didYouMean({ word: close })}`);
+  if (close !== null) return new UsageError(`${error} ${common.didYouMean({ name: close })}`);
   const isListed = known.length > 0 && known.length < 10;
   return new UsageError(isListed ? `${error} ${m.knownWords({ words: known.join(', ') })}` : error);
 }

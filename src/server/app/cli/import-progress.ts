@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/command-line';
 import type { LeftOut } from '../../integrations/import-export/import-context.ts';
 import type { ImportCounts, KindCounts } from '../../integrations/import-export/import-service.ts';
@@ -71,7 +72,7 @@ function leftOutLines(packages: { count: number; named: string[] }[]): string[] 
   return [
     m.importEntriesLeftOut({ count: all }),
     ...named.map((line) => `  ${shown(line)}`),
-    ...(rest > 0 ? [`  ${m.andMore({ count: rest })}`] : []),
+    ...(rest > 0 ? [`  ${common.andMore({ count: rest })}`] : []),
   ];
 }
 

@@ -2,6 +2,8 @@ import * as m from '#messages/command-line';
 import { createRequire } from 'node:module';
 
 import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { backupStore } from '../../integrations/backups/backup-store.ts';
 import { damagedFileStore } from '../../files/storage/damaged-file-store.ts';
 import type { Installation } from '../installation.ts';
@@ -10,6 +12,7 @@ import { ConfigError, readConfig, type Config } from '../../platform/config.ts';
 import { diskSpace } from '../../platform/data-folder/disk-space.ts';
 import { runningServers } from '../../platform/data-folder/folder-servers.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
+import { causeOf } from '../../platform/http/outside-caller.ts';
 import { jobListStore } from '../../platform/jobs/job-list-store.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_KINDS } from '../publication-kinds.ts';
@@ -114,10 +117,7 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
     return { name: 'index', state: 'good', message, facts: { engine: 'memory', renewals } };
   }
   const state = await searchIndexStore(db).state();
-  const failure = await pingOpenSearch(openSearchClient(openSearchUrl)).then(
-    () => null,
-    (error: Error) => error.message,
-  );
+  const failure = await pingOpenSearch(openSearchClient(openSearchUrl)).then(() => null, causeOf);
   const isComplete = state?.isComplete ?? false;
   const sentence =
     failure !== null ? m.openSearchFailed({ reason: failure }) : isComplete ? m.openSearchComplete() : m.openSearchBuilding();
@@ -151,11 +151,14 @@ async function backupLine({ db, clock }: Installation, { backup }: Config): Prom
   const ended = runs.find(({ ended_at }) => ended_at !== null);
   const good = runs.find(({ ended_at, failure }) => ended_at !== null && failure === null);
   const lastGoodAt = good?.started_at.toISOString() ?? null;
-  const facts = { destination: backup.to, lastGoodAt, lastFailure: ended?.failure ?? null };
+  const failure = ended?.failure ?? null;
+  // Programs get English.
+  const lastFailure = failure === null ? null : recorded(() => shownLines(failure));
+  const facts = { destination: backup.to, lastGoodAt, lastFailure };
   const last = lastGoodAt === null ? m.noGoodBackup() : m.lastBackupAt({ time: lastGoodAt });
   const line = { name: 'backup', facts };
-  if (facts.lastFailure !== null)
-    return { ...line, state: 'failing', message: `${m.lastBackupFailed({ reason: facts.lastFailure })} ${last}` };
+  if (failure !== null)
+    return { ...line, state: 'failing', message: `${m.lastBackupFailed({ reason: shownLines(failure) })} ${last}` };
   if (good === undefined && backup.to === null) return { ...line, state: null, message: `${last} ${m.noScheduledBackup()}` };
   const isLate = backup.to !== null && (good === undefined || clock().getTime() - good.started_at.getTime() > BACKUP_LIMIT_MS);
   return { ...line, state: isLate ? 'warning' : 'good', message: last };

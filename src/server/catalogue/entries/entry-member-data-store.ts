@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
 import type { MemberData } from '../../platform/member-data.ts';
+import { shownChange, type RecordedChange } from '../publications/recorded-changes.ts';
 
 export const entryMemberData: MemberData = {
   download: {
     entryRevisions: async (db, { id }) => {
-      const { rows } = await sql<object>`
+      const { rows } = await sql<{ changes: RecordedChange[] }>`
         select kind, entry_id as id, number, saved_at as "savedAt", note, changes
         from entry_revision where account_id = ${id} order by entry_revision.id`.execute(db);
-      return rows;
+      return rows.map(({ changes, ...row }) => ({ ...row, changes: changes.map(shownChange) }));
     },
   },
 

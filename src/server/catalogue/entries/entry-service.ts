@@ -23,7 +23,7 @@ import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import { gone, saveEntry, type EntrySave } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
 import { supportOf } from './support-store.ts';
-import { shownChange } from '../publications/recorded-changes.ts';
+import { shownChange, shownNote } from '../publications/recorded-changes.ts';
 
 interface Save {
   id: number;
@@ -95,8 +95,9 @@ export function entryService(
     }: InputOf<typeof listEntryRevisions>['query']): Promise<ReplyOf<typeof listEntryRevisions>> {
       const { rows, total } = await entryStore(db, kind).revisions(id, page);
       const revisions = rows.map(
-        ({ saved_at, restored_number, import_file, author, avatar, accepted_by_id, acceptor, changes, ...row }) => ({
+        ({ saved_at, restored_number, import_file, author, avatar, accepted_by_id, acceptor, note, changes, ...row }) => ({
           ...row,
+          note: note && shownNote(note),
           changes: changes.map(shownChange),
           savedAt: saved_at.toISOString(),
           source: import_file === null ? ('member' as const) : ('import' as const),

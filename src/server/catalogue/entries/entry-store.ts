@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { FieldChange } from '../../../shared/catalogue/history/history-contract.ts';
 import { ENTRY_REVISIONS_PAGE_SIZE } from '../../../shared/catalogue/entries/entry-contract.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import { ENTRY_FIELDS, type FormatForm, type TechnologyForm } from '../../../shared/catalogue/entries/entry-fields.ts';
@@ -12,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { deleteRows } from '../publications/batch-sql-store.ts';
 import { columnOf, publicationColumns } from '../publications/publication-columns-store.ts';
 import { storedOf } from '../publications/publication-form.ts';
+import type { RecordedChange } from '../publications/recorded-changes.ts';
 
 export type EntryForm = TechnologyForm | FormatForm;
 
@@ -29,7 +29,7 @@ export interface EntryRevisionRow {
   note: string | null;
   restored_number: number | null;
   import_file: string | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   saved_at: Date;
   author: string | null;
   avatar: PictureRow | null;
@@ -46,7 +46,7 @@ export interface NewEntryRevision {
   importFile: string | null;
   note: string | null;
   restoredNumber: number | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   snapshot: EntryForm;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { FieldChange } from '../../../shared/catalogue/history/history-contract.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 import { kindColumns } from '../../platform/db/kind-columns.ts';
+import { shownChange, type RecordedChange } from '../publications/recorded-changes.ts';
 
 /** A revision may have some hundred kilobytes. */
 const REVISIONS_AT_ONCE = 20;
@@ -17,7 +17,7 @@ interface OwnRevision {
   savedAt: Date;
   note: string | null;
   restoredNumber: number | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
 }
 
 const revised = kindColumns('revision', PUBLICATION_KINDS);
@@ -31,7 +31,7 @@ async function* revisions(db: Db, { id }: { id: number }): AsyncIterable<object>
       from revision where account_id = ${id} and revision.id > ${after} order by revision.id limit ${REVISIONS_AT_ONCE}`.execute(
       db,
     );
-    for (const { revisionId: _id, ...saved } of rows) yield saved;
+    for (const { revisionId: _id, changes, ...saved } of rows) yield { ...saved, changes: changes.map(shownChange) };
     after = rows.at(-1)?.revisionId ?? 0;
     if (rows.length < REVISIONS_AT_ONCE) return;
   }

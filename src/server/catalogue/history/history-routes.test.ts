@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
-import { gameEditor, type GameEditor } from '../../../../test/factories/save-game.ts';
+import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { GAME_FIELDS } from '../../../shared/catalogue/games/game-form.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import type { ErrorReply } from '../../../shared/platform/kit/errors.ts';
 import {
   compareRevisions,
@@ -70,6 +72,24 @@ describe('the history of a game', () => {
       },
       { number: 1, note: null, changes: [] },
     ]);
+  });
+
+  test('shows releases and dates in the language of the reader', async () => {
+    const id = await published('Quest');
+    const { platforms } = await lanternForm(started.db);
+    await editor.change(id, { platforms });
+    const form = (await editor.read(id)).form;
+    const [change] = (await history(id, {}, '&lang=en-XB')).revisions[0]?.changes ?? [];
+    expect(change).toEqual(
+      inLanguage('en-XB', () => ({
+        field: GAME_FIELDS.platforms.title(),
+        before: [],
+        after: GAME_FIELDS.platforms.lines(form.platforms),
+      })),
+    );
+    const [recorded] = (await history(id)).revisions[0]?.changes ?? [];
+    expect(recorded?.after).toEqual(GAME_FIELDS.platforms.lines(form.platforms));
+    expect(recorded?.after).not.toEqual(change?.after);
   });
 
   test('distinguishes values of the games database from those of members', async () => {

@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Earlier } from '../publications/publication-revision.ts';
 import { picturesIn } from '../publications/publication-form.ts';
 import { historyStore, type NewRevision } from './history-store.ts';
-import { boundedChanges, revisionView } from './history-view.ts';
+import { boundedChange } from '../publications/recorded-changes.ts';
+import { revisionView } from './history-view.ts';
 
 export type { NewRevision } from './history-store.ts';
 export type HistoryService = ReturnType<typeof historyService>;
@@ -29,7 +30,7 @@ export function historyService(db: Db) {
       const revisions = saves.flatMap(({ revision, earlier }) =>
         earlier === null || known.has(revision.id) ? [revision] : [beginning(revision.kind, revision.id, earlier), revision],
       );
-      const bounded = revisions.map((revision) => ({ ...revision, changes: boundedChanges(revision.changes) }));
+      const bounded = revisions.map((revision) => ({ ...revision, changes: revision.changes.map(boundedChange) }));
       await inside.add(bounded, picturesIn);
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { FieldChange, RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
-import { UNIT_CHANGE } from '../publications/recorded-changes.ts';
+import type { RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import { UNIT_CHANGE, type RecordedChange } from '../publications/recorded-changes.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export interface NewRevision {
   acceptedById?: number | null;
   note: string | null;
   restoredNumber: number | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   snapshot: object;
   at: Date;
 }
@@ -32,7 +32,7 @@ export interface RevisionRow {
   created_at: Date;
   note: string | null;
   restored_number: number | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   source: RevisionSource;
   source_name: string | null;
   accepted_by_id: number | null;

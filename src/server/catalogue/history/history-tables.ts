@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { FieldChange, RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import type { RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import type { RecordedChange } from '../publications/recorded-changes.ts';
 
 interface RevisionTable {
   id: Generated<number>;
@@ -9,7 +10,7 @@ interface RevisionTable {
   account_id: number | null;
   note: string | null;
   restored_number: number | null;
-  changes: JSONColumnType<FieldChange[]>;
+  changes: JSONColumnType<RecordedChange[]>;
   snapshot: JSONColumnType<object>;
   source: Generated<RevisionSource>;
   source_name: string | null;

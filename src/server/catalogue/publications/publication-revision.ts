@@ -1,5 +1,6 @@
-import type { FieldChange, RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import type { RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { RecordedChange } from './recorded-changes.ts';
 
 export interface Revision extends PublicationRef {
   number: number;
@@ -9,7 +10,7 @@ export interface Revision extends PublicationRef {
   sourceName?: string;
   note: string | null;
   restoredNumber: number | null;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   snapshot: object;
   at: Date;
 }

@@ -7,6 +7,7 @@ import { gameEditor, type GameEditor } from '../../../../test/factories/save-gam
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { listLookupActs, listManagedLookups } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 
 type Role = 'visitor' | 'user' | 'moderator' | 'admin' | 'unconfirmed';
 let started: StartedApp;
@@ -300,6 +301,7 @@ describe('an unused lookup', () => {
       actor: null,
       note: 'Nothing used this entry in the week after it was created.',
     });
+    expect((await acts('theme&lang=en-XB')).map(({ note }) => note)).toContain(inLanguage('en-XB', m.unusedRemoved));
   });
 });
 

@@ -14,6 +14,7 @@ import { lookupLabel } from '../../../shared/catalogue/vocabularies/lookup-label
 import { MAX_LOOKUP_NAME, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { recorded, translatorOf } from '../../../shared/platform/messages/recorded-texts.ts';
 import { cleanName } from '../../platform/text/clean-text.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,6 +40,9 @@ const DAY_MS = 86_400_000;
 /** Time that a member's new name may stay unused. */
 const UNUSED_FOR_MS = 7 * DAY_MS;
 const LOOKED_BACK_MS = 60 * DAY_MS;
+
+/** Translates notes that the server writes. Notes of moderators stay. */
+const shownNote = translatorOf([m.unusedRemoved, m.onePlatform]);
 
 export type LookupService = ReturnType<typeof lookupService>;
 
@@ -83,7 +87,8 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
       const store = lookupActStore(db);
       const filter = { kind: kind ?? null, id: id ?? null };
       const rows = await store.list(filter, windowOf(page));
-      return { acts: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: await store.count(filter) };
+      const acts = rows.map((row) => ({ ...row, note: row.note && shownNote(row.note), at: row.at.toISOString() }));
+      return { acts, total: await store.count(filter) };
     },
 
     add: ({ kind, name }: InputOf<typeof addLookup>['body'], accountId: Actor): Promise<Named> =>
@@ -171,7 +176,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
       for (const [kind, ids] of made) {
         count += await db.transaction().execute(async (trx) => {
           const removed = await managedLookupStore(trx).removeUnused(kind as LookupKindName, ids);
-          const note = 'Nothing used this entry in the week after it was created.';
+          const note = recorded(m.unusedRemoved);
           const acts = removed.map(({ id, name }) => ({
             kind,
             lookupId: id,

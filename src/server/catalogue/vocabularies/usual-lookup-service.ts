@@ -1,4 +1,7 @@
+import * as m from '#messages/server-vocabularies';
+
 import { USUAL_PLATFORMS, usualPlatform, type UsualPlatform } from '../../../shared/catalogue/vocabularies/usual-platforms.ts';
+import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LookupService } from './lookup-service.ts';
 import { usualLookupStore } from './usual-lookup-store.ts';
@@ -57,7 +60,7 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
 
     /** Merges each group into one platform, with its common name, short name and IGDB number. */
     async mergePlatforms(groups: SamePlatforms[], lookups: Pick<LookupService, 'merge' | 'rename'>): Promise<void> {
-      const note = 'These entries are one platform under several usual names.';
+      const note = recorded(m.onePlatform);
       for (const { usual, remaining, others, isRenamed } of groups) {
         for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: remaining.id, note }, null);
         if (isRenamed) await lookups.rename({ kind: 'platform', id: remaining.id, name: usual.name, note }, null);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 
+import { shownSentence } from '../../accounts/trust/hold-screening-service.ts';
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
 export const commentMemberData: MemberData = {
   download: {
     /** Includes deleted comments that are not erased yet. */
-    comments: (db, { id }) =>
-      db
+    async comments(db, { id }) {
+      const comments = await db
         .selectFrom('comment')
         .select(['id', 'kind as mark', 'subject_id as workId', 'parent_id as answers', 'text', 'created_at as createdAt'])
         .select([
@@ -22,7 +23,12 @@ export const commentMemberData: MemberData = {
         .where('author_id', '=', id)
         .where('text', '<>', '')
         .orderBy('id')
-        .execute(),
+        .execute();
+      return comments.map(({ waitsBecause, ...comment }) => ({
+        ...comment,
+        waitsBecause: waitsBecause === null ? null : shownSentence(waitsBecause),
+      }));
+    },
 
     earlierComments: (db, { id }) =>
       db

@@ -34,7 +34,8 @@ export function openSearchClient(address: string, closing?: AbortSignal): OpenSe
         ...(sent !== undefined && { body: sent }),
       };
       const answer = await outside.request(path, question).catch((error: unknown) => {
-        throw error instanceof OutsideFailure ? new OpenSearchFailure(error.message) : error;
+        if (!(error instanceof OutsideFailure)) throw error;
+        throw Object.assign(new OpenSearchFailure(error.message), { cause: error });
       });
       const { status } = answer;
       const isSuccess = status >= 200 && status < 300;

@@ -152,7 +152,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
       return replaced;
     },
 
-    /** Ends the work for good. Results so far are kept. */
+    /** Ends the work for good. Results so far are kept. A reason without a sentence of the pipeline is a stored text. */
     async giveUp(id: number, reason: FileSentence | string): Promise<void> {
       const [text, sentence] = typeof reason === 'string' ? [reason, null] : [englishSentence(reason), reason];
       await database.db.transaction().execute(async (trx) => {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 
 import { programsOf } from '../../../shared/files/bundles/package-rules.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { BundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { BundleGone, type BundleWorkService, type ReplacedPictures } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../storage/archive-listing-service.ts';
 import type { FileService, StoredFile } from '../storage/file-service.ts';
-import type { CheckedStorage } from '../storage/checked-storage.ts';
+import { DamagedFile, type CheckedStorage } from '../storage/checked-storage.ts';
 import type { PictureService } from '../storage/picture-service.ts';
 import {
   openPackage,
@@ -274,5 +275,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
   };
 }
 
-const reasonOf = ({ cause, message }: Refusal): FileSentence | string =>
-  cause instanceof FileRefusal ? jsonSafe(cause.sentence) : message;
+function reasonOf(error: Refusal): FileSentence | string {
+  if (error.cause instanceof FileRefusal) return jsonSafe(error.cause.sentence);
+  return error instanceof DamagedFile ? storedText([error.text]) : error.message;
+}

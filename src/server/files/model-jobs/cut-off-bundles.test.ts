@@ -1,3 +1,4 @@
+import { damaged } from '#messages/server-storage';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,8 +8,11 @@ import { recordingEvents } from '../../../../test/factories/recording-events.ts'
 import { bundleClient } from '../../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { findBundle } from '../bundles/bundle-read-service.ts';
 import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
+import { DamagedFile } from '../storage/checked-storage.ts';
 import { jobQueue, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLog } from '../../platform/log.ts';
 import { bundleJobService, type BundleJobDependencies } from './bundle-job-service.ts';
@@ -61,6 +65,17 @@ test('a file with lost bytes is named', async () => {
   await run(id, 1, { storage: { localPath: async () => null, read: async () => null, verify: async () => {} } });
   expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: 'The file “lost.txt” is lost. Upload it again.' });
   expect(await left()).toEqual([]);
+});
+
+test('a damaged stored file is named in the language of the reader', async () => {
+  const { id } = await mira.bring([file('damaged.txt')]);
+  const sha256 = 'ab'.repeat(32);
+  const read = () => Promise.reject(new DamagedFile(sha256));
+  // The last attempt.
+  await run(id, 2, { storage: { localPath: async () => null, verify: async () => {}, read } });
+  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: damaged({ file: sha256.slice(0, 12) }) });
+  const found = await inLanguage('de', async () => findBundle(started.db, id));
+  expect(found?.bundle.refusal).toBe(inLanguage('de', () => damaged({ file: sha256.slice(0, 12) })));
 });
 
 test('a job waits for disk space as long as necessary', async () => {

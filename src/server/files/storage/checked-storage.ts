@@ -2,6 +2,8 @@ import * as m from '#messages/server-storage';
 import { LRUCache } from 'lru-cache';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import type { FileError } from './file-check-tables.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DamagedFileStore } from './damaged-file-store.ts';
@@ -15,10 +17,14 @@ const CHECKED_SIZE_TTL_MS = 60_000;
 /** A stored file with missing or wrong bytes. It is not served until it is repaired. */
 export class DamagedFile extends Refusal {
   readonly sha256: string;
+  /** The message, for another language. */
+  readonly text: MessageText;
 
   constructor(sha256: string) {
-    super('file_damaged', m.damaged({ file: sha256.slice(0, 12) }));
+    const text = m.damaged.with({ file: sha256.slice(0, 12) });
+    super('file_damaged', text.in(currentLanguage()));
     this.sha256 = sha256;
+    this.text = text;
   }
 }
 

@@ -2,10 +2,10 @@ import * as m from '#messages/server-backups';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { ConfigError } from '../../platform/config.ts';
 import { inBareSession } from '../../platform/db/bare-session.ts';
 import { differingTables, loadDatabase } from '../../platform/db/database-copy.ts';
-import { BackupError, damagedBackup, missingError, sizeError } from './backup-error.ts';
+import { StoredError } from '../../platform/stored-error.ts';
+import { BackupError, damagedBackup, listed, missingError, sizeError } from './backup-error.ts';
 import { parseManifest, type BackupManifest } from './backup-manifest.ts';
 import { filesOf, neededBy, partsOf } from './backup-parts.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -15,9 +15,9 @@ import { missingFrom, type SizedHash } from './sorted-hashes.ts';
 const READ_AGAIN = 50;
 
 export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
-  const where = m.backupInPlace({ name, place: place.address });
+  const where = m.backupInPlace.with({ name, place: place.address });
   const text = await place.manifest(name).catch((error: Error) => {
-    throw new ConfigError(m.backupUnreadable({ backup: where, reason: error.message }));
+    throw new StoredError(m.backupUnreadable.with({ backup: where, reason: error.message }));
   });
   return parseManifest(text ?? '', where);
 }
@@ -33,7 +33,7 @@ export async function checkBackup(
 ): Promise<void> {
   const manifest = await readManifest(place, name);
   const errors = await findErrors(place, manifest, { signal, readFiles: READ_AGAIN });
-  if (errors.length > 0) throw damagedBackup(name, errors, m.anotherBackup());
+  if (errors.length > 0) throw damagedBackup(name, errors, [m.anotherBackup.with()]);
   const folder = join(dataDir, 'backup-check');
   // Leftovers of a killed check.
   await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,8 @@ export async function checkBackup(
       async (client) => {
         await loadDatabase(client, manifest.database, { open: ({ kept }) => openPacked(place.files, kept), signal });
         const differing = await differingTables(client, manifest.database);
-        if (differing.length > 0) throw new Error(`Restored, ${differing.join('; ')}.`);
+        const tables = differing.map((table) => m.tableDiffers.with(table));
+        if (tables.length > 0) throw new StoredError(m.restoredDiffers.with(), ...listed(tables));
       },
       // The copy is deleted after the check, so it needs no durability.
       { settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }, signal },

@@ -1,39 +1,44 @@
 import * as m from '#messages/server-backups';
+import * as common from '#messages/common';
+
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import { placeOf } from '../../files/storage/file-storage.ts';
-import { ConfigError } from '../../platform/config.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 
 const NAMED = 10;
 
 /** A file of a backup that is missing or wrong. */
-export class BackupError extends ConfigError {
+export class BackupError extends StoredError {
   readonly sha256: string;
 
   /** @param sentence gets the path of the file below the backup destination. */
-  constructor(sha256: string, sentence: (values: { file: string }) => string) {
+  constructor(sha256: string, sentence: (values: { file: string }) => MessageText) {
     super(sentence({ file: `files/${placeOf(sha256)}` }));
     this.sha256 = sha256;
   }
 }
 
-export const missingError = (sha256: string) => new BackupError(sha256, m.fileMissing);
-export const contentError = (sha256: string) => new BackupError(sha256, m.fileContent);
+export const missingError = (sha256: string) => new BackupError(sha256, m.fileMissing.with);
+export const contentError = (sha256: string) => new BackupError(sha256, m.fileContent.with);
 export const sizeError = (sha256: string, sizes: { bytes: number; found: number }) =>
-  new BackupError(sha256, ({ file }) => m.fileSize({ file, ...sizes }));
+  new BackupError(sha256, ({ file }) => m.fileSize.with({ file, ...sizes }));
 
-/** The first hashes, and the number of further ones. */
-export function shortList(hashes: string[]): string {
-  const more = hashes.length - NAMED;
-  return hashes.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+/** The first items, one a line, and the number of further ones. */
+export function listed(items: readonly (MessageText | string)[]): MessageText[] {
+  const more = items.length - NAMED;
+  return [...items.slice(0, NAMED), ...(more > 0 ? [common.andMore.with({ count: more })] : [])].map((item) =>
+    m.indented.with({ item }),
+  );
 }
 
 /** The first errors, one a line, and the number of further ones. */
-export function listed(errors: readonly { message: string }[]): string {
-  const lines = errors.slice(0, NAMED).map(({ message }) => `  ${message}`);
-  if (errors.length > NAMED) lines.push(`  ${m.andMore({ count: errors.length - NAMED })}`);
-  return lines.join('\n');
-}
+export const listedErrors = (errors: readonly StoredError[]): MessageText[] => listed(errors.flatMap(({ lines }) => lines));
 
 /** The error that operators read about an incomplete backup. */
-export function damagedBackup(backup: string, errors: readonly BackupError[], whatToDo: string): ConfigError {
-  return new ConfigError([m.backupDamaged({ backup, count: errors.length }), listed(errors), whatToDo].join('\n'));
+export function damagedBackup(
+  backup: MessageText | string,
+  errors: readonly BackupError[],
+  whatToDo: readonly MessageText[],
+): StoredError {
+  return new StoredError(m.backupDamaged.with({ backup, count: errors.length }), ...listedErrors(errors), ...whatToDo);
 }

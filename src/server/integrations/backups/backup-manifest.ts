@@ -2,7 +2,8 @@ import * as m from '#messages/server-backups';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { ConfigError } from '../../platform/config.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 
 /** Format 1 has no sizes in its list of files. */
 const FORMAT = 2;
@@ -42,15 +43,15 @@ export const newManifest = (parts: Omit<BackupManifest, 'format'>): BackupManife
 export const rowsOf = ({ database }: BackupManifest) => database.tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /** @param where the location of the manifest, for the error. */
-export function parseManifest(text: string, where: string): BackupManifest {
+export function parseManifest(text: string, where: MessageText | string): BackupManifest {
   let manifest: unknown;
   try {
     manifest = JSON.parse(text);
   } catch {
-    throw new ConfigError(m.notBackup({ backup: where }));
+    throw new StoredError(m.notBackup.with({ backup: where }));
   }
   if (Value.Check(BackupManifest, manifest)) return manifest;
   const { format } = (manifest ?? {}) as { format?: unknown };
   const isLater = typeof format === 'number' && format > FORMAT;
-  throw new ConfigError((isLater ? m.laterVersion : m.notBackup)({ backup: where }));
+  throw new StoredError((isLater ? m.laterVersion : m.notBackup).with({ backup: where }));
 }

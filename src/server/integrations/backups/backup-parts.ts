@@ -24,7 +24,8 @@ export async function* neededBy(place: BackupPlace, { files }: BackupManifest): 
     count += 1;
     yield { sha256, bytes: bytes === undefined ? null : Number(bytes) };
   }
-  if (count !== files.count) throw new BackupError(files.list, ({ file }) => m.fileList({ file, count, wanted: files.count }));
+  if (count !== files.count)
+    throw new BackupError(files.list, ({ file }) => m.fileList.with({ file, count, wanted: files.count }));
 }
 
 /** One line of the list of files. */

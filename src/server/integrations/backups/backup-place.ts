@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { text as wholeText } from 'node:stream/consumers';
 
 import { folderFileStorage, type FileStorage } from '../../files/storage/file-storage.ts';
-import { ConfigError, type S3Config } from '../../platform/config.ts';
+import type { S3Config } from '../../platform/config.ts';
 import { makeFolder } from '../../platform/data-folder/make-folder.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { newZipStorage, openZipStorage } from '../../files/storage/zip-file-storage.ts';
 
 const FOLDER = 'backups';
@@ -58,7 +59,7 @@ export async function placeToWrite(address: string, parts: PlaceParts): Promise<
 export async function placeToRead(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
   const found = await stat(address).catch(nullWhenMissing);
-  if (found === null) throw new ConfigError(m.noSuchPlace({ path: address }));
+  if (found === null) throw new StoredError(m.noSuchPlace.with({ path: address }));
   return found.isDirectory() ? folderPlace(address) : openBackupFile(address);
 }
 
@@ -86,9 +87,9 @@ function folderPlace(folder: string): BackupPlace {
 }
 
 async function bucketPlace(address: string, { drafts, s3 }: PlaceParts): Promise<BackupPlace> {
-  if (s3 === null) throw new ConfigError(m.settingsMissing({ address }));
+  if (s3 === null) throw new StoredError(m.settingsMissing.with({ address }));
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
-  if (bucket === '') throw new ConfigError(m.notBucket({ address }));
+  if (bucket === '') throw new StoredError(m.notBucket.with({ address }));
   const home = prefix === '' ? '' : `${prefix}/`;
   const { openBackupBucket } = await import('../../files/storage/backup-bucket-service.ts');
   const { files, objects } = await openBackupBucket({ ...s3, bucket }, { drafts, prefix: home });
@@ -139,7 +140,7 @@ async function newBackupFile(path: string, drafts: string): Promise<BackupPlace>
 /** Opens a backup in one ZIP archive. */
 async function openBackupFile(path: string): Promise<BackupPlace> {
   const archive = await openZipStorage(path).catch((error: Error) => {
-    throw new ConfigError(m.notBackupFile({ path, reason: error.message }));
+    throw new StoredError(m.notBackupFile.with({ path, reason: error.message }));
   });
   return {
     address: path,

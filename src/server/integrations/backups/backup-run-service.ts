@@ -1,11 +1,15 @@
+import * as m from '#messages/server-backups';
+
 import type { Db } from '../../platform/db/database.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { ConfigError } from '../../platform/config.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import { freeBytesOf, RESERVED_BYTES } from '../../platform/data-folder/full-disk.ts';
 import type { Log } from '../../platform/log.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { checkBackup } from './backup-check-service.ts';
-import { shortList } from './backup-error.ts';
+import { listed } from './backup-error.ts';
 import { placeToRead, placeToWrite, type BackupPlace, type PlaceParts } from './backup-place.ts';
 import { BackupUnderWay, makeBackup, removeOldBackups, type BackupSource, type MadeBackup } from './backup-service.ts';
 import { backupStore, type BackupOutcome } from './backup-store.ts';
@@ -22,7 +26,7 @@ export interface BackupRunDependencies extends PlaceParts {
 /**
  * Makes a backup, proves it, removes old ones and records the outcome.
  * Throws without a record when another backup is running or this one is stopped.
- * The outcome is stored, so its sentence is in English.
+ * The log is in English. The failure of the outcome is a stored text.
  */
 export const runBackup = (destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> =>
   inLanguage(DEFAULT_LANGUAGE, () => makeAndProve(destination, parts));
@@ -43,14 +47,14 @@ async function makeAndProve(destination: string, parts: BackupRunDependencies): 
       await checkBackup(place, name, { dataDir: source.dataDir, signal });
       await removeOldBackups(place, signal);
     });
-    if (made.damaged.length > 0) failure = damagedSource(made.damaged, destination);
+    if (made.damaged.length > 0) failure = storedText(damagedSource(made.damaged, destination));
   } catch (error) {
     if (signal.aborted || error instanceof BackupUnderWay) {
       await store.forget(id);
       throw error;
     }
     log.error({ err: error, destination }, 'the backup failed');
-    failure = sentenceFor(error, destination);
+    failure = storedText(failureOf(error, destination));
   }
   const outcome = {
     name: made?.name ?? null,
@@ -69,36 +73,27 @@ async function makeAndProve(destination: string, parts: BackupRunDependencies): 
 async function needRoomForProof(dataDir: string, databaseBytes: number): Promise<void> {
   const free = await freeBytesOf(dataDir);
   if (free === null || free >= databaseBytes + RESERVED_BYTES) return;
-  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
-  throw new ConfigError(
-    `The backup was made but not proved. A restore needs ${inMegabytes(databaseBytes + RESERVED_BYTES)} in ${dataDir}, where ${inMegabytes(free)} are free.`,
-  );
+  const inMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  const needed = inMegabytes(databaseBytes + RESERVED_BYTES);
+  throw new StoredError(m.noRoomForProof.with({ needed, folder: dataDir, free: inMegabytes(free) }));
 }
 
 /** This backup may hold the last good bytes, so operators have to act. */
-function damagedSource(damaged: string[], destination: string): string {
-  const files =
-    damaged.length === 1 ? '1 stored file of this installation is' : `${damaged.length} stored files of this installation are`;
-  return (
-    `The backup was made and is complete, but ${files} damaged: ${shortList(damaged)}. The backup has the good bytes of an earlier one. ` +
-    `Restore them with: npm run polyshelf -- repair ${destination}`
-  );
-}
+const damagedSource = (damaged: string[], destination: string): MessageText[] => [
+  m.sourceDamaged.with({ count: damaged.length }),
+  ...listed(damaged),
+  m.sourceRepair.with({ destination }),
+];
 
-const REASONS: Record<string, string> = {
-  ENOENT: 'cannot be made, or is gone',
-  ENOTDIR: 'cannot be made: a part of its path is no folder',
-  EROFS: 'is read-only',
-  EACCES: 'may not be written to by the user that runs Polyshelf',
-  EPERM: 'may not be written to by the user that runs Polyshelf',
-  ENOSPC: 'or the data folder is on a full disk',
-  EDQUOT: 'or the data folder has used up its quota',
-};
+/** Failed writes that `placeFailed` explains. */
+const EXPLAINED = new Set(['ENOENT', 'ENOTDIR', 'EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT']);
 
-function sentenceFor(error: unknown, destination: string): string {
+/** The failure as messages. Errors of other programs are texts of theirs. */
+function failureOf(error: unknown, destination: string): MessageText[] | string {
+  if (error instanceof StoredError) return error.lines;
   if (!(error instanceof Error)) return String(error);
-  const reason = 'code' in error ? REASONS[String(error.code)] : undefined;
-  return reason === undefined ? error.message : `${destination} ${reason} (${error.message}).`;
+  const code = 'code' in error ? String(error.code) : '';
+  return EXPLAINED.has(code) ? [m.placeFailed.with({ destination, code, reason: error.message })] : error.message;
 }
 
 async function useAndClose<T>(opening: Promise<BackupPlace>, use: (place: BackupPlace) => Promise<T>): Promise<T> {

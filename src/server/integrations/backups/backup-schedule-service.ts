@@ -1,5 +1,6 @@
 import type { BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
 import { TOLD_BACKUP_RUNS } from '../../../shared/integrations/backups/backup-contract.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -61,8 +62,9 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
       const rows = await store.latest(TOLD_BACKUP_RUNS);
       return {
         destination,
-        runs: rows.map(({ started_at, ended_at, file_bytes, new_files, ...row }) => ({
+        runs: rows.map(({ started_at, ended_at, file_bytes, new_files, failure, ...row }) => ({
           ...row,
+          failure: failure === null ? null : shownLines(failure),
           startedAt: started_at.toISOString(),
           endedAt: ended_at?.toISOString() ?? null,
           fileBytes: file_bytes,

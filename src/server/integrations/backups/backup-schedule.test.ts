@@ -1,3 +1,4 @@
+import * as m from '#messages/server-backups';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +9,8 @@ import { mailsTo } from '../../../../test/fixtures/mail-folder.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { listBackupRuns } from '../../../shared/integrations/backups/backup-contract.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { createLog } from '../../platform/log.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { mailService } from '../../platform/mail/mail-service.ts';
@@ -61,6 +64,13 @@ test('a server backs up once a day, retries failures each hour, mails admins onc
   const sent = await mailsTo(started, 'boss@example.org');
   expect(sent.map(({ subject }) => subject)).toEqual(['The backup of Polyshelf failed', 'The backup of Polyshelf failed']);
   expect(sent[0]?.text).toContain(to);
+  const { method, path: url } = listBackupRuns;
+  const read = (lang: string) => started.app.inject({ method, url: `${url}?lang=${lang}`, headers: admin });
+  const [run] = (await read('en-XB')).json<ReplyOf<typeof listBackupRuns>>().runs;
+  const reason = /\((.*)\)\.$/.exec(run?.failure ?? '')?.[1] ?? '';
+  expect(reason).toContain('ENOTDIR');
+  expect(run?.failure).toBe(inLanguage('en-XB', () => m.placeFailed({ destination: to, code: 'ENOTDIR', reason })));
+  expect(sent[0]?.text).toContain(m.placeFailed({ destination: to, code: 'ENOTDIR', reason }));
   expect(await mailsTo(started, 'unconfirmed@example.org')).toEqual([]);
 
   await rm(to);
@@ -69,8 +79,7 @@ test('a server backs up once a day, retries failures each hour, mails admins onc
   expect(await after(20 * HOUR_MS)).toHaveLength(4);
   expect(await readdir(join(to, 'backups'))).toEqual(['2026-11-23T05-30-00Z.json']);
 
-  const { method, path: url } = listBackupRuns;
-  expect((await started.app.inject({ method, url, headers: admin })).json()).toMatchObject({
+  expect((await read('en')).json()).toMatchObject({
     destination: null,
     runs: [{ name: '2026-11-23T05-30-00Z', files: 0, failure: null }, {}, {}, {}],
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { DamagedFile, type CheckedStorage } from '../../files/storage/checked-storage.ts';
-import { ConfigError } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { copyDatabase } from '../../platform/db/database-copy.ts';
 import { newManifest, parseManifest, rowsOf, type BackupManifest } from './backup-manifest.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupError, listed } from './backup-error.ts';
+import { BackupError, listedErrors } from './backup-error.ts';
 import { filesOf, listLine, neededBy, partsOf } from './backup-parts.ts';
 import { databaseBytes, keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
 import { backupName, retainedBackups } from './retained-backups.ts';
@@ -38,7 +38,7 @@ export interface MadeBackup {
   damaged: string[];
 }
 
-export class BackupUnderWay extends Error {}
+export class BackupUnderWay extends StoredError {}
 
 /**
  * Makes a backup while others read and write: one snapshot of the database, and every file that its rows name.
@@ -51,7 +51,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const client = await source.database.connect(signal);
   try {
-    if (!(await takeBackupTurn(client))) throw new BackupUnderWay('Another backup of this installation is under way.');
+    if (!(await takeBackupTurn(client))) throw new BackupUnderWay(m.backupUnderWay.with());
     const database = await copyDatabase(client, {
       keep: (rows) => storePacked(place.files, rows),
       atThatMoment: () => noteNeededFiles(client),
@@ -100,7 +100,7 @@ export async function removeOldBackups(place: BackupPlace, signal: AbortSignal):
   const needed: AsyncIterable<SizedHash>[] = [];
   for (const name of retained) {
     const text = await place.manifest(name);
-    if (text === null) throw new Error(`The backup ${name} has gone.`);
+    if (text === null) throw new StoredError(m.backupGone.with({ name }));
     const manifest = parseManifest(text, name);
     needed.push(neededBy(place, manifest), partsOf(manifest));
   }
@@ -124,13 +124,13 @@ async function copyFiles(
   const copy = async (sha256: string) => {
     try {
       const stored = await storage.read(sha256);
-      if (stored === null) throw new BackupError(sha256, m.fileMissing);
+      if (stored === null) throw new BackupError(sha256, m.fileMissing.with);
       await place.files.put(stored);
       copied += 1;
       onDone(copied);
     } catch (error) {
       if (!(error instanceof DamagedFile) && !(error instanceof BackupError)) throw error;
-      failures.set(sha256, new BackupError(sha256, m.fileDamaged));
+      failures.set(sha256, new BackupError(sha256, m.fileDamaged.with));
     }
   };
   for await (const { sha256 } of missingFrom(needed, [filesOf(place)])) {
@@ -169,11 +169,7 @@ async function findDamaged(
 }
 
 const noGoodBytes = (errors: BackupError[]) =>
-  new ConfigError(
-    `No backup was made: the good bytes of ${errors.length === 1 ? 'a stored file are' : `${errors.length} stored files are`} neither ` +
-      `in the installation nor in this place:\n${listed(errors)}\nPut them back with "npm run polyshelf -- repair" from another ` +
-      `place that has them, or delete the publications that /admin names for them.`,
-  );
+  new StoredError(m.noGoodBytes.with({ count: errors.length }), ...listedErrors(errors), m.noGoodBytesAdvice.with());
 
 async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
   const pages = await readdir(join(dataDir, 'pages')).catch(() => []);

@@ -10,6 +10,7 @@ export interface BackupOutcome {
   files: number | null;
   fileBytes: number | null;
   newFiles: number | null;
+  /** Stored text. */
   failure: string | null;
 }
 

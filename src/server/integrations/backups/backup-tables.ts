@@ -12,6 +12,7 @@ export interface BackupRunTable {
   file_bytes: Generated<number | null>;
   /** Number of files that earlier backups did not hold. */
   new_files: Generated<number | null>;
+  /** Stored text. */
   failure: Generated<string | null>;
 }
 

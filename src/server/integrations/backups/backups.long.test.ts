@@ -11,6 +11,7 @@ import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { startObjectStore } from '../../../../test/fixtures/object-store.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { openInstallation, openStorage } from '../../app/installation.ts';
 import { readConfig } from '../../platform/config.ts';
 import { knownMigrations, makeSchema } from '../../platform/db/migrate.ts';
@@ -208,7 +209,7 @@ describe('a damaged backup is refused', () => {
     const path = (await storage.localPath(file.sha256)) ?? '';
     await writeFile(path, 'as it is');
     const damaged = await run(join(home, 'damaged'));
-    expect(damaged.failure).toMatch(/^No backup was made: [^]*files\/.*[0-9a-f]{64} is damaged or missing/);
+    expect(shownLines(damaged.failure ?? '')).toMatch(/^No backup was made: [^]*files\/.*[0-9a-f]{64} is damaged or missing/);
     await rm(path);
     expect((await run(join(home, 'damaged'))).failure).toContain(file.sha256);
     await fileStore.removeUnreferenced({ fileIds: [file.id] });

@@ -10,6 +10,7 @@ import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { runCommand, type Ran } from '../../../../test/run-command.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import type { Command } from '../../app/cli/command.ts';
 import { repairCommand } from '../../app/cli/repair-command.ts';
 import { restoreCommand } from '../../app/cli/restore-command.ts';
@@ -262,7 +263,7 @@ describe('a backup to a destination with earlier backups', () => {
       await writeFile(join(home, 'kept'), 'new since then');
       const added = await started.installation.fileService.keep(join(home, 'kept'));
       const outcome = await runBackup(place, { source: sourceOf(), log: QUIET, signal: NEVER, ...parts });
-      expect(outcome.failure).toContain(`${place} is read-only`);
+      expect(shownLines(outcome.failure ?? '')).toContain(`${place} is read-only`);
       expect(await run(verifyBackupCommand, ['--read-all', place])).toMatchObject({ code: 0 });
       expect(await restore(place, '--dry-run')).toMatchObject({ code: 0 });
       await started.installation.fileService.removeIfUnused([added.id]);
@@ -280,6 +281,6 @@ describe('a backup to a destination with earlier backups', () => {
       signal: NEVER,
       ...parts,
     });
-    expect(outcome.failure).toContain('ENOTDIR');
+    expect(shownLines(outcome.failure ?? '')).toContain('ENOTDIR');
   });
 });

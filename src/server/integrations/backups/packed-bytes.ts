@@ -67,5 +67,5 @@ async function* withDamageError(source: Readable, sha256: string): AsyncGenerato
 /** A failed read counts as damage of the file, unless the whole destination is unreachable. */
 function asDamageError(sha256: string, error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error) || outageOf(error) !== null) return error;
-  return new BackupError(sha256, ({ file }) => m.fileUnreadable({ file, reason: error.message }));
+  return new BackupError(sha256, ({ file }) => m.fileUnreadable.with({ file, reason: error.message }));
 }

@@ -7,8 +7,9 @@ import { ConfigError, type Config } from '../../platform/config.ts';
 import { inBareSession } from '../../platform/db/bare-session.ts';
 import { openDatabase, type Db } from '../../platform/db/database.ts';
 import { loadDatabase, refuseFilled, refuseLater } from '../../platform/db/database-copy.ts';
+import { linesText, StoredError } from '../../platform/stored-error.ts';
 import { filesToRead, findErrors, readManifest } from './backup-check-service.ts';
-import { BackupError, damagedBackup, listed } from './backup-error.ts';
+import { BackupError, damagedBackup, listedErrors } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { neededBy, partsOf } from './backup-parts.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -46,12 +47,12 @@ export async function chooseBackup(place: BackupPlace, name: string | null): Pro
 export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreDependencies): Promise<void> {
   const { target, signal, report } = parts;
   const manifest = await prepare(place, name, parts);
-  const backup = m.backupInPlace({ name, place: place.address });
-  const skip = `${m.anotherBackup()}\n${m.skipDamaged()}`;
+  const backup = m.backupInPlace.with({ name, place: place.address });
+  const skip = [m.anotherBackup.with(), m.skipDamaged.with()];
   const errors = await findErrors(place, manifest, { signal, readFiles: 0 });
   const files = new Set(await hashesOf(partsOf(manifest)));
-  if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, m.nothingWritten());
-  if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${skip}`);
+  if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, [m.nothingWritten.with()]);
+  if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, [m.nothingWritten.with(), ...skip]);
   const storage = await parts.openStorage();
   const damaged = new Map(errors.map((error) => [error.sha256, error]));
   let count = 0;
@@ -68,9 +69,11 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
       });
     if (count > 0 && count % TOLD_EVERY === 0) report(m.filesProgress({ done: count, total: manifest.files.count }));
   }
-  if (damaged.size > 0 && !parts.skipsDamaged) throw damagedBackup(backup, [...damaged.values()], `${m.noDatabase()} ${skip}`);
+  if (damaged.size > 0 && !parts.skipsDamaged)
+    throw damagedBackup(backup, [...damaged.values()], [m.noDatabase.with(), ...skip]);
   report(m.filesCopied({ copied: count, existing: manifest.files.count - count - damaged.size }));
-  if (damaged.size > 0) report(`${m.damagedLeftOut({ count: damaged.size })}\n${listed([...damaged.values()])}`);
+  if (damaged.size > 0)
+    report(linesText([m.damagedLeftOut.with({ count: damaged.size }), ...listedErrors([...damaged.values()])]));
   for (const { path, kept } of manifest.texts) {
     const bytes = Buffer.concat(await (await openChecked(place.files, kept)).toArray());
     await mkdir(dirname(join(target.dataDir, path)), { recursive: true });
@@ -80,7 +83,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
     loadDatabase(client, manifest.database, { open: ({ kept }) => openPacked(place.files, kept), signal }),
   ).catch((error: unknown) => {
     if (error instanceof ConfigError || !(error instanceof Error)) throw error;
-    throw new ConfigError(`${m.databaseFailed({ backup, reason: error.message })} ${m.noDatabase()}`);
+    throw new StoredError(m.databaseFailed.with({ backup, reason: error.message }), m.noDatabase.with());
   });
   report(m.databaseRestored());
   // Opening the database applies newer migrations.
@@ -100,8 +103,8 @@ export async function tryRestore(
 ): Promise<void> {
   const manifest = await prepare(place, name, parts);
   const errors = await findErrors(place, manifest, { signal: parts.signal, readFiles: filesToRead(manifest, parts.readsAll) });
-  const backup = m.backupInPlace({ name, place: place.address });
-  if (errors.length > 0) throw damagedBackup(backup, errors, `${m.nothingWritten()} ${m.anotherBackup()}`);
+  const backup = m.backupInPlace.with({ name, place: place.address });
+  if (errors.length > 0) throw damagedBackup(backup, errors, [m.nothingWritten.with(), m.anotherBackup.with()]);
   parts.report(parts.readsAll ? m.completeRead() : m.complete());
 }
 
@@ -115,7 +118,7 @@ export async function verifyBackups(
   if (names.length === 0) throw new ConfigError(m.noBackup({ place: place.address }));
   // Backups share files, so each file is read once.
   const known = new Set<string>();
-  const broken: { message: string }[] = [];
+  const broken: StoredError[] = [];
   for (const each of names) {
     try {
       const manifest = await readManifest(place, each);
@@ -127,13 +130,13 @@ export async function verifyBackups(
           : m.verifiedDamaged({ name: each, count: errors.length }),
       );
     } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
+      if (!(error instanceof StoredError)) throw error;
       broken.push(error);
       report(`${each}: ${error.message}`);
     }
   }
   if (broken.length > 0)
-    throw new ConfigError([m.placeDamaged({ place: place.address }), listed(broken), m.placeRepair()].join('\n'));
+    throw new StoredError(m.placeDamaged.with({ place: place.address }), ...listedErrors(broken), m.placeRepair.with());
 }
 
 async function prepare(place: BackupPlace, name: string, { target, report }: RestoreDependencies): Promise<BackupManifest> {

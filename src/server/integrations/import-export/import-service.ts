@@ -6,6 +6,7 @@ import { IMPORT_LINES } from '../../../shared/integrations/import-export/import-
 import type { ArchiveListingService } from '../../files/storage/archive-listing-service.ts';
 import type { FileService } from '../../files/storage/file-service.ts';
 import type { PictureService } from '../../files/storage/picture-service.ts';
+import { OVERWRITTEN } from '../../catalogue/publications/recorded-changes.ts';
 import type { RenewSearch } from '../../catalogue/publications/publication-upsert-service.ts';
 import { assetImporter } from './asset-importer.ts';
 import { describedImporters } from './described-importers.ts';
@@ -20,9 +21,6 @@ import { lookups, type LookupsMade } from './lookups.ts';
 import { nameIdentity } from '../../../shared/platform/kit/name-identity.ts';
 import type { SaveDone } from '../../catalogue/publications/publication-import-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
-
-/** History note of an import with --overwrite. It is stored, so it is in English. */
-const OVERWRITTEN = 'Values of the file replaced edits of members.';
 
 export interface KindCounts {
   created: number;

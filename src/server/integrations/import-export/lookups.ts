@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/server-imports';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { isClosedLookup, usualClosedName, type ClosedLookup } from '../../../shared/catalogue/games/closed-lookups.ts';
@@ -125,6 +126,6 @@ export type Lookups = ReturnType<typeof lookups>;
 function unknownChoice(table: ClosedLookup, name: string, known: string[]): string {
   const close = closestWord(name, known);
   const choice = table === 'region' ? m.useRegion() : m.useOneOf({ names: known.join(', ') });
-  const advice = close === null ? choice : m.didYouMean({ name: close });
+  const advice = close === null ? choice : common.didYouMean({ name: close });
   return `${m.lookupUnknown({ kind: LOOKUP_TITLES[table].one(), name })} ${advice}`;
 }

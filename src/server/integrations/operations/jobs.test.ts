@@ -1,3 +1,4 @@
+import { smtpReason } from '#messages/server-health';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { personOfEachRole } from '../../../../test/factories/account.ts';
@@ -16,6 +17,10 @@ import {
   type MailFailureEntry,
   type MailKindCounts,
 } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { mailFailure } from '../../platform/mail/mail-failure.ts';
 import { mailTallyStore } from '../../platform/mail/mail-tally-store.ts';
 
 let started: StartedApp;
@@ -119,6 +124,19 @@ describe('jobs', () => {
     ]);
   });
 
+  test('have the names of their kinds in the audit log, in the language of the reader', async () => {
+    const id = await addJob('draw pictures', failed);
+    for (const choice of [{ id }, { kind: 'draw pictures' }]) {
+      await started.db.updateTable('job').set(failed).where('id', '=', id).execute();
+      expect((await act(retryJobs, choice)).statusCode).toBe(200);
+    }
+    const url = `${listAuditEntries.path}?lang=en-XB`;
+    const name = inLanguage('en-XB', () => jobName('draw pictures'));
+    const audit = await started.app.inject({ url, headers: people.admin.headers });
+    const { entries } = audit.json<ReplyOf<typeof listAuditEntries>>();
+    expect(entries.slice(0, 2).map(({ detail }) => detail)).toEqual([`1 × ${name}`, `${name} ${id}`]);
+  });
+
   test('are discarded only after their last attempt failed', async () => {
     const [one, other] = [await addJob('stuck', failed), await addJob('stuck', failed)];
     const others = [await addJob('stuck', delayed), await addJob('stuck')];
@@ -174,6 +192,13 @@ test('mails of the last day and week are counted by kind, with the latest failur
       { kind: 'reset-password', outcome: 'failed', reason: 'nothing listens', count: 1 },
     ],
   });
+  await tally.add('newsletter', 'failed', mailFailure({ code: 'ECONNREFUSED' }).reason, at(1));
+  const translated = await started.app.inject({ url: `${getMailState.path}?lang=en-XB`, headers: people.admin.headers });
+  expect(translated.json<ReplyOf<typeof getMailState>>().failures.map(({ reason }) => reason)).toEqual([
+    inLanguage('en-XB', () => smtpReason({ code: 'ECONNREFUSED', codes: 'ECONNREFUSED' })),
+    'EENVELOPE 550 RCPT TO',
+    'nothing listens',
+  ]);
   await tally.sweep(now);
   expect(
     await started.db

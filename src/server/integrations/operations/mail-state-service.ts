@@ -3,6 +3,7 @@ import {
   type MailFailureEntry,
   type MailKindCounts,
 } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { mailTallyStore } from '../../platform/mail/mail-tally-store.ts';
 
@@ -27,7 +28,11 @@ export function mailStateService({ db, config, clock }: Pick<AppContext, 'db' | 
       return {
         server: smtpUrl === null ? null : new URL(smtpUrl).hostname,
         kinds: [...kinds.values()],
-        failures: failures.map(({ last_at, ...failure }) => ({ ...failure, lastAt: last_at.toISOString() })),
+        failures: failures.map(({ last_at, reason, ...failure }) => ({
+          ...failure,
+          reason: shownText(reason),
+          lastAt: last_at.toISOString(),
+        })),
       };
     },
   };

@@ -4,6 +4,7 @@ import type { AdminService } from '../../accounts/account-acts/admin-service.ts'
 import type { AppContext } from '../../app/app-context.ts';
 import { pingDatabase } from '../../platform/db/ping-database.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
+import { causeOf } from '../../platform/http/outside-caller.ts';
 import { jobAdminService } from './job-admin-service.ts';
 import { mailStateService } from './mail-state-service.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -56,7 +57,7 @@ export function operationModule(context: AppContext, { admins, pingSearch }: Ope
           (): HealthState => ({ state: 'good', message: m.openSearchAnswers }),
           (error: Error): HealthState => ({
             state: 'failing',
-            message: () => m.openSearchFails({ reason: error.message }),
+            message: () => m.openSearchFails({ reason: causeOf(error) }),
           }),
         ),
     });

@@ -3,6 +3,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 
 const Short = Type.String({ maxLength: 40 });
@@ -14,7 +16,7 @@ const PostgresVersions = Type.Array(Type.Object({ major: Short, latestMinor: Sho
 /** The latest version of Polyshelf, at the address in the settings. */
 const PolyshelfRelease = Type.Object({ version: Short, security: Type.Optional(Type.Boolean()) });
 
-/** Facts from a source, or the reason for their absence. Stored as JSON. */
+/** Facts from a source, or a stored text about their absence. Stored as JSON. */
 const Told = <S extends TSchema>(facts: S) => Type.Union([Type.Object({ facts }), Type.Object({ failure: Type.String() })]);
 const NodeFacts = Type.Array(Type.Object({ latest: Type.String(), latestSecurity: Type.Union([Type.String(), Type.Null()]) }));
 export const UpdateFacts = Type.Object({
@@ -67,10 +69,12 @@ export const readPolyshelfRelease = (document: unknown) => Value.Parse(Polyshelf
 export function stateOfUpdates({ askedAt, ...releases }: UpdateFacts, running: RunningVersions): HealthState {
   const fixes: (() => string)[] = [];
   const news: (() => string)[] = [];
-  const silent: string[] = [];
+  const silent: (() => string)[] = [];
+  const addSilent = (source: string, failure: string) =>
+    silent.push(() => m.silentSource({ source, reason: shownText(failure) }));
 
   if (releases.polyshelf !== null) {
-    if ('failure' in releases.polyshelf) silent.push(`Polyshelf (${releases.polyshelf.failure})`);
+    if ('failure' in releases.polyshelf) addSilent('Polyshelf', releases.polyshelf.failure);
     else if (isNewer(releases.polyshelf.facts.version, running.polyshelf)) {
       const { version: latest, security } = releases.polyshelf.facts;
       const versions = { latest, version: running.polyshelf };
@@ -79,7 +83,7 @@ export function stateOfUpdates({ askedAt, ...releases }: UpdateFacts, running: R
     }
   }
 
-  if ('failure' in releases.node) silent.push(`Node (${releases.node.failure})`);
+  if ('failure' in releases.node) addSilent('Node', releases.node.failure);
   else {
     const version = running.node;
     const major = versionOf(version)?.[0];
@@ -90,7 +94,7 @@ export function stateOfUpdates({ askedAt, ...releases }: UpdateFacts, running: R
       news.push(() => m.nodeNewer({ version, latest: line.latest }));
   }
 
-  if ('failure' in releases.postgres) silent.push(`PostgreSQL (${releases.postgres.failure})`);
+  if ('failure' in releases.postgres) addSilent('PostgreSQL', releases.postgres.failure);
   else {
     const [major, minor] = [Math.floor(running.postgres / 10_000), running.postgres % 10_000];
     const line = releases.postgres.facts.find((one) => one.major === String(major));
@@ -102,7 +106,8 @@ export function stateOfUpdates({ askedAt, ...releases }: UpdateFacts, running: R
 
   const day = () => shortDate(askedAt);
   if (fixes.length + news.length + silent.length === 0) news.push(() => m.noNewerVersion({ day: day() }));
-  if (silent.length > 0) news.push(() => m.sourcesSilent({ day: day(), sources: silent.join(', ') }));
+  const sources = () => conjunctionFormat().format(silent.map((source) => source()));
+  if (silent.length > 0) news.push(() => m.sourcesSilent({ day: day(), sources: sources() }));
   const message = () => [...fixes, ...news].map((sentence) => sentence()).join(' ');
   return { state: fixes.length > 0 ? 'warning' : 'good', message };
 }

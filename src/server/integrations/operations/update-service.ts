@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 
 import * as m from '#messages/server-health';
+import * as platform from '#messages/server-platform';
 import { Value } from 'typebox/value';
 
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { Config, UpdateSource } from '../../platform/config.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
@@ -17,6 +20,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 const { version: POLYSHELF_VERSION } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
 
+const failed = (reason: MessageText) => ({ failure: storedText([reason]) });
+
 /** Asks once a day whether newer versions exist, if the operator allows it (decision 96). */
 export function updateService({
   db,
@@ -26,7 +31,7 @@ export function updateService({
 }: Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'updates' | 'databaseUrl'> }) {
   const store = updateStore(db);
 
-  /** Loads one document, or returns a short reason for its failure. */
+  /** Loads one document, or returns the stored text of a failure. */
   async function fetchFacts<T>(
     { url, mayBePrivate }: UpdateSource,
     read: (document: unknown) => T,
@@ -36,10 +41,11 @@ export function updateService({
       // Sources see the server's address and the name Polyshelf, nothing else.
       const headers = { 'user-agent': 'Polyshelf', accept: 'application/json', connection: 'close' };
       const { status, body } = await caller.request('', { headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
-      if (status !== 200) return { failure: `status ${status}` };
+      if (status !== 200) return failed(platform.outsideFailure.with({ kind: 'status', detail: status }));
       return { facts: read(JSON.parse(body.toString('utf8'))) };
     } catch (error) {
-      return { failure: error instanceof OutsideFailure ? error.message : 'not the expected document' };
+      const isOutside = error instanceof OutsideFailure;
+      return failed(isOutside ? error.reason : platform.outsideFailure.with({ kind: 'document', detail: '' }));
     }
   }
 
@@ -58,7 +64,7 @@ export function updateService({
       await store.save(facts);
       for (const [of, fact] of Object.entries(facts))
         if (typeof fact === 'object' && fact !== null && 'failure' in fact)
-          log.info({ of, reason: fact.failure }, 'a source of newer versions did not answer');
+          log.info({ of, reason: shownText(fact.failure) }, 'a source of newer versions did not answer');
     },
 
     async state(): Promise<HealthState> {

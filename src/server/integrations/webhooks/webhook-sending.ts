@@ -46,7 +46,7 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
       // The receiver answered, but with too many bytes.
       if (error.kind === 'too_large') return { status: null, failure: storedText([m.answerTooLong.with()]) };
-      return { status: null, failure: storedText([m.noAnswer.with({ reason: error.message })]) };
+      return { status: null, failure: storedText([m.noAnswer.with({ reason: error.reason })]) };
     }
   }
 

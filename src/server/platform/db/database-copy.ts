@@ -120,13 +120,13 @@ export async function loadDatabase(
   await client.query('vacuum analyze');
 }
 
-/** Tables whose row counts differ from a copy, as sentences. */
-export async function differingTables(client: pg.Client, copy: DatabaseCopy): Promise<string[]> {
-  const differing: string[] = [];
+/** Tables whose row counts differ from a copy. */
+export async function differingTables(client: pg.Client, copy: DatabaseCopy) {
+  const differing: { table: string; count: number; wanted: number }[] = [];
   for (const { name, rows } of copy.tables) {
     const counted = await client.query<{ count: string }>(`select count(*) as count from ${quoted(name)}`);
     const count = Number(counted.rows[0]?.count);
-    if (count !== rows) differing.push(`${name} has ${count} rows instead of ${rows}`);
+    if (count !== rows) differing.push({ table: name, count, wanted: rows });
   }
   return differing;
 }

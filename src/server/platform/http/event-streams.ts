@@ -1,3 +1,4 @@
+import * as m from '#messages/http';
 import type { ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -41,7 +42,7 @@ export function eventStreams(app: FastifyInstance) {
     begin: (stream: EventStream) => () => void,
   ): void {
     if ([...open.values()].filter((one) => one === owner).length >= max)
-      throw new Refusal('too_many_requests', `${max} of these streams can be open at a time.`);
+      throw new Refusal('too_many_requests', m.tooManyStreams({ max }));
     const { raw } = reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {

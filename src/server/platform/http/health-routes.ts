@@ -1,3 +1,4 @@
+import * as m from '#messages/server-health';
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
@@ -29,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: Healt
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     await pingDatabase().catch((error: unknown) => {
       request.log.error({ err: error }, 'database does not answer');
-      throw new Refusal('overloaded', 'The database does not answer.');
+      throw new Refusal('overloaded', m.databaseSilent());
     });
     const { state, message } = await disk.health();
     if (state === 'failing') throw new Refusal('overloaded', message());

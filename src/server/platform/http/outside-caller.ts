@@ -6,7 +6,11 @@ import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
+import * as m from '#messages/server-platform';
+
 import { isPrivateAddress } from '../../../shared/platform/kit/ip-address.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import { isLocalUrl } from './private-address.ts';
 
 export interface OutsideAnswer {
@@ -24,7 +28,7 @@ export interface OutsideQuestion {
   signal?: AbortSignal;
 }
 
-/** Failure without a reply. The message contains nothing that was sent. */
+/** Failure without a reply. The message is for the log, and contains nothing that was sent. */
 export class OutsideFailure extends Error {
   readonly kind: 'unreachable' | 'timeout' | 'too_large' | 'private_address';
 
@@ -33,7 +37,16 @@ export class OutsideFailure extends Error {
     this.name = 'OutsideFailure';
     this.kind = kind;
   }
+
+  /** The reason for people, to be stored. */
+  get reason(): MessageText {
+    return m.outsideFailure.with({ kind: this.kind, detail: this.message });
+  }
 }
+
+/** Why an error occurred: for people if no server replied, else its message. */
+export const causeOf = ({ cause, message }: Error): string =>
+  cause instanceof OutsideFailure ? cause.reason.in(currentLanguage()) : message;
 
 export type OutsideCaller = ReturnType<typeof outsideCaller>;
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
@@ -73,7 +86,7 @@ export function outsideCaller(base: string, { resolve = lookUp, mayBePrivate = i
   const { origin, protocol } = new URL(base);
   const addressesOf = callbackify(async (host: string) => {
     const addresses = await resolve(host);
-    if (addresses.length === 0) throw new OutsideFailure('unreachable', 'the name of the host has no address');
+    if (addresses.length === 0) throw new OutsideFailure('unreachable', 'ENOTFOUND');
     if (!mayBePrivate && addresses.some(({ address }) => isPrivateAddress(address)))
       throw new OutsideFailure('private_address', 'the name of the host leads to a private address');
     return addresses;

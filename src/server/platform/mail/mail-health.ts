@@ -1,6 +1,7 @@
 import * as m from '#messages/server-health';
 
 import { MAIL_TALLY_DAYS } from '../../../shared/integrations/operations/mail-state-contract.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import type { Db } from '../db/database.ts';
 import type { HealthState } from '../health-checks.ts';
 import type { Log } from '../log.ts';
@@ -31,7 +32,7 @@ export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         verified = { at: clock(), reason: error.reason };
-        log.warn({ reason: error.reason }, 'the mail server cannot be used');
+        log.warn({ reason: error.message }, 'the mail server cannot be used');
       }
     },
 
@@ -48,7 +49,7 @@ export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
       const why = bad === failedAt ? reason : verified?.reason;
       return {
         state: 'failing',
-        message: () => m.mailsFail({ time: timeOf(bad), reason: why ?? '' }),
+        message: () => m.mailsFail({ time: timeOf(bad), reason: shownText(why ?? '') }),
       };
     },
   };

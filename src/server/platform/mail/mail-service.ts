@@ -1,7 +1,9 @@
+import * as m from '#messages/server-health';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { MailOutcome } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -82,7 +84,8 @@ export function mailService({ db, config, jobs, log, clock, languageOf }: MailDe
     } catch (error) {
       if (!(error instanceof MailRefused)) {
         const { code, syscall } = error as NodeJS.ErrnoException;
-        if (syscall !== undefined) await note(mail.kind, 'failed', `the mail cannot be written (${code} ${syscall})`);
+        if (syscall !== undefined)
+          await note(mail.kind, 'failed', storedText([m.mailUnwritable.with({ code: code ?? '', syscall })]));
         throw error;
       }
       const { bounce, reason } = error;

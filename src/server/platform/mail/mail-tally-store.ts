@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 const DAY_MS = 86_400_000;
 const KEEP_MS = MAIL_TALLY_DAYS * DAY_MS;
 
-/** Outcomes of mails by hour, and reasons of failures. Contains no addresses. */
+/** Outcomes of mails by hour, and reasons of failures as stored texts. Contains no addresses. */
 export function mailTallyStore(db: Db) {
   return {
     async add(kind: string, outcome: MailOutcome, reason: string | null, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.t
 import { VISITOR_REPORT_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
 import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { textOfHtml } from './text-of-html.ts';
 import {
   accountActMailText,
@@ -38,6 +39,7 @@ export type Notification = { to: string; language?: RecipientLanguage; nickname:
   | { kind: 'api-token-made'; name: string }
   | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
+  /** `failure` is a stored text. */
   | { kind: 'backup-failed'; destination: string; failure: string }
   | WorkNotification
   | SweepNotification
@@ -245,7 +247,11 @@ export function mailText(mail: Mail, around: MailSite): MailText {
     case 'backup-failed':
       return {
         subject: m.backupFailedSubject({ site }),
-        paragraphs: [hello, m.backupFailed({ site, destination: mail.destination, failure: mail.failure }), m.backupRetried()],
+        paragraphs: [
+          hello,
+          m.backupFailed({ site, destination: mail.destination, failure: shownLines(mail.failure) }),
+          m.backupRetried(),
+        ],
         button: { label: m.viewBackups(), url: `${publicUrl}/admin` },
       };
     case 'report-handled':

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/server-mails';
 
 import type { AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
@@ -91,7 +92,7 @@ export function sweepMailText(mail: SweepNotification, hello: string, around: Ma
       ...reasonOf(mail.note),
       ...(lines.length === 0
         ? []
-        : [[...lines.map((line) => `- ${line}`), ...(more > 0 ? [m.andMore({ count: more })] : [])].join('\n')]),
+        : [[...lines.map((line) => `- ${line}`), ...(more > 0 ? [common.andMore({ count: more })] : [])].join('\n')]),
     ],
     button,
     after: [mistake(around)],

@@ -26,6 +26,9 @@ export function catalogueOf(language: Language): (id: string) => string {
   return (id) => textOf(language, id) ?? textOf(DEFAULT_LANGUAGE, id) ?? id;
 }
 
+/** Whether English has a message. */
+export const isMessage = (id: string): boolean => textOf(DEFAULT_LANGUAGE, id) !== undefined;
+
 function textOf(language: Language, id: string): string | undefined {
   const [section = '', key = ''] = id.split('.', 2);
   return readCatalogue(language)[section]?.[key];

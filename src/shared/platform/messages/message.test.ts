@@ -1,7 +1,8 @@
+import { databaseAnswers, storeFails } from '#messages/server-health';
 import { expect, test } from 'vitest';
 
 import { inLanguage } from './language-scope.ts';
-import { message, MessageText } from './message.ts';
+import { message, messageOf, MessageText, UnknownMessage } from './message.ts';
 
 test('a message is written in the language of the scope, also later in it', async () => {
   const title = message<() => string>('shell.pageNotFoundTitle');
@@ -18,4 +19,15 @@ test('a message with its values can be stored and written in any language', () =
   const title = message<() => string>('shell.pageNotFoundTitle');
   const { id, values } = JSON.parse(JSON.stringify(title.with())) as MessageText;
   expect(new MessageText(id, values).in('en-XB')).toBe('Þåĝé~~ ñöţ~~ ƒöûñð~~');
+});
+
+test('a value can be a message, and is written in the same language', () => {
+  const text = storeFails.with({ endpoint: 'http://store.example', reason: databaseAnswers.with() });
+  const again = messageOf(JSON.parse(JSON.stringify(text)));
+  const inGerman = inLanguage('de', () => storeFails({ endpoint: 'http://store.example', reason: databaseAnswers() }));
+  expect([text.in('de'), again?.in('de')]).toEqual([inGerman, inGerman]);
+});
+
+test.each(['no.message', 'server-health.', 'server-health'])('a message that does not exist is not written: %j', (id) => {
+  expect(() => new MessageText(id).in('de')).toThrow(UnknownMessage);
 });

@@ -2,7 +2,7 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage, FormatValues } from 'icu-minify/format';
 
-import { catalogueOf, forgetCatalogues } from './catalogues.ts';
+import { catalogueOf, forgetCatalogues, isMessage } from './catalogues.ts';
 import { currentLanguage } from './current-language.ts';
 import { formatMessage } from './format-message.ts';
 import type { Language } from './languages.ts';
@@ -10,22 +10,54 @@ import type { Language } from './languages.ts';
 /** Function of a message: its text in the current language. */
 export type Message<Call extends (...values: never[]) => unknown> = Call & {
   /** The message with its values, for whom the language is not known yet: refusals, texts that are stored. */
-  with: (...values: Parameters<Call>) => MessageText;
+  with: (...values: StoredValues<Parameters<Call>>) => MessageText;
 };
+
+/** A value of a stored message can be a message, too. */
+type StoredValues<Values extends unknown[]> = {
+  [At in keyof Values]: {
+    [Name in keyof Values[At]]: Values[At][Name] | (string extends Values[At][Name] ? MessageText : never);
+  };
+};
+
+/** The message of a text, or one of its values, does not exist: another version stored it. */
+export class UnknownMessage extends Error {}
 
 /** A message and its values. As JSON it can be stored and formatted later. */
 export class MessageText {
   readonly id: string;
-  readonly values: FormatValues<string>;
+  readonly values: object;
 
-  constructor(id: string, values: FormatValues<string> = {}) {
+  constructor(id: string, values: object = {}) {
     this.id = id;
     this.values = values;
   }
 
+  /** Throws UnknownMessage. */
   in(language: Language): string {
-    return String(formatMessage(compiledMessage(this.id, language), this.values, language));
+    if (!isMessage(this.id)) throw new UnknownMessage(this.id);
+    const values = new Proxy(this.values as FormatValues<string>, {
+      has: () => true,
+      get: (given, name) => (Object.hasOwn(given, name) ? textOfValue(given[String(name)], language) : unknown(String(name))),
+    });
+    return String(formatMessage(compiledMessage(this.id, language), values, language));
   }
+}
+
+function textOfValue(value: unknown, language: Language): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return (messageOf(value) ?? unknown('')).in(language);
+}
+
+function unknown(name: string): never {
+  throw new UnknownMessage(name);
+}
+
+/** A message that was stored as JSON. Null for any other value. */
+export function messageOf(stored: unknown): MessageText | null {
+  if (typeof stored !== 'object' || stored === null || !('id' in stored) || typeof stored.id !== 'string') return null;
+  const values = 'values' in stored ? stored.values : undefined;
+  return new MessageText(stored.id, typeof values === 'object' && values !== null ? values : {});
 }
 
 /** @param id section and key of the catalogues, as in `comments.empty` */
@@ -34,9 +66,7 @@ export function message<Call extends (...values: never[]) => unknown>(id: string
     const language = currentLanguage();
     return formatMessage(compiledMessage(id, language), values, language);
   };
-  return Object.assign(call as unknown as Call, {
-    with: (...[values]: Parameters<Call>) => new MessageText(id, values),
-  });
+  return Object.assign(call, { with: (values?: object) => new MessageText(id, values) }) as unknown as Message<Call>;
 }
 
 const compiled = new Map<string, CompiledMessage>();

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/assets';
 import { Link } from 'react-router';
 
@@ -47,7 +48,7 @@ function LentClips({ model: { id, name: title, clips, clipCount } }: { model: Fi
           </a>
         </li>
       ))}
-      {clipCount > clips.length && <li className={styles.length}>{m.andMore({ count: clipCount - clips.length })}</li>}
+      {clipCount > clips.length && <li className={styles.length}>{common.andMore({ count: clipCount - clips.length })}</li>}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/comments';
 import { useQuery } from '@tanstack/react-query';
 import { SmilePlus } from 'lucide-react';
@@ -118,7 +119,7 @@ function Reactors({ id, onClose }: { id: number; onClose: () => void }) {
                 </li>
               ))}
               {count > nicknames.length && (
-                <li className={textStyles.note}>{m.andMore({ count: count - nicknames.length })}</li>
+                <li className={textStyles.note}>{common.andMore({ count: count - nicknames.length })}</li>
               )}
             </ul>
           </section>

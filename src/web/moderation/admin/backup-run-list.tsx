@@ -1,7 +1,6 @@
 import * as m from '#messages/admin';
 import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
@@ -40,11 +39,7 @@ function RunRow({ run, askedAt }: { run: BackupRun; askedAt: Date }) {
           {outcomeOf(run)}
         </p>
         <p className={styles.small}>{destination}</p>
-        {failure !== null && (
-          <p className={styles.failure} lang={DEFAULT_LANGUAGE}>
-            {failure}
-          </p>
-        )}
+        {failure !== null && <p className={styles.failure}>{failure}</p>}
       </div>
       <p className={styles.small}>
         {files !== null && m.backupCounts({ rows: rows ?? 0, files, size: byteSize(fileBytes ?? 0), fresh: newFiles ?? 0 })}

@@ -2,7 +2,6 @@ import * as m from '#messages/admin';
 import * as common from '#messages/common';
 import { Link } from 'react-router';
 
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import {
   getMailState,
   MAIL_OUTCOMES,
@@ -114,9 +113,7 @@ function FailureRow({ failure, askedAt }: { failure: MailFailureEntry; askedAt: 
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>{mailName(kind)}</p>
-        <p className={styles.reason} lang={DEFAULT_LANGUAGE}>
-          {reason}
-        </p>
+        <p className={styles.reason}>{reason}</p>
       </div>
       <p className={styles.small}>{m.failureLine({ outcome: OUTCOMES[outcome](), count })}</p>
       <p className={styles.small}>

@@ -1,6 +1,6 @@
 import type { Presentation, Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import type { Presented, presentModel } from '../../../../shared/files/bundles/presentation-contract.ts';
-import { UNIT_CHANGE } from '../../publications/recorded-changes.ts';
+import { recordedUnit } from '../../publications/recorded-changes.ts';
 import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
 import type { AppContext } from '../../../app/app-context.ts';
 import {
@@ -38,8 +38,7 @@ export function assetPresentationService({
   async function recordUnit(trx: Db, { assetId: id, accountId, path, before, after }: UnitChange): Promise<void> {
     const earlier = await publicationFormStore(trx, ASSET_KIND).find(id);
     if (earlier === undefined || before === after) return;
-    const said = (unit: Unit | null) => [`${path}: ${unit ?? 'as it was read'}`];
-    const changes = [{ field: UNIT_CHANGE, before: said(before), after: said(after) }];
+    const changes = [recordedUnit(path, before, after)];
     const at = clock();
     await assetResultStore(trx).raiseVersion(id, at);
     const saved = { kind: 'asset' as const, id, number: earlier.version + 1, accountId, at };
