@@ -66,3 +66,24 @@ test('each stylesheet is in a layer by its folder: a feature overrides controls,
   expect(unlayered.toSorted()).toEqual(['base.css', 'fonts.css', 'tokens.css']);
   expect(styleLayer('/site/node_modules/react-toastify/dist/toast.css')).toBe('libraries');
 });
+
+/** Left and right of a declaration differ, or it names one of them. Half of the width is the same from both sides. */
+function namesSide(property: string, value: string): boolean {
+  if (value.includes('50%')) return false;
+  if (/^(left|right)$|-(left|right)\b/.test(property) || /^(text-align|float|clear)$/.test(property))
+    return /left|right/.test(property + value);
+  if (!/^(padding|margin|inset|border-(width|radius|color|style)|scroll-(padding|margin))$/.test(property)) return false;
+  const [first, second = first, third = first, fourth = second] = value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return property === 'border-radius' ? first !== second || third !== fourth : second !== fourth;
+}
+
+test('no style names a physical side, so that pages work from right to left', () => {
+  const found = paths
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^\s*([a-z-]+):\s*([^;{]*);/gm)]
+        .filter(([, property = '', value = '']) => namesSide(property, value))
+        .map(([declaration]) => `${relative(WEB, path)}: ${declaration.trim()}`),
+    );
+  expect(found).toEqual([]);
+});

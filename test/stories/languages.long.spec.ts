@@ -82,14 +82,12 @@ const SECTIONS = Object.keys(english);
 const isKeyOrToken = (text: string): boolean =>
   /%%|\{\w+[,}]/.test(text) || SECTIONS.some((section) => new RegExp(String.raw`(?<![\w/.])${section}\.[a-z]\w+\b`).test(text));
 
-/** Sentences of English that a language has another text for; in the pseudo-locale, words without accents. */
+/** English sentences that the language does not contain; in the pseudo-locale, words without accents. */
 function untranslatedIn(language: Language): (text: string) => boolean {
   if (language === PSEUDO_LANGUAGE) return (text) => /[A-Za-z]{2,} [A-Za-z]{2,}/.test(text) && !/[åéîöûšţñ~]/.test(text);
-  const own = readCatalogue(language);
-  const sentences = new Set(
-    SECTIONS.flatMap((section) =>
-      Object.entries(english[section] ?? {}).flatMap(([key, text]) => (own[section]?.[key] === text ? [] : [text])),
-    ).filter((text) => text.includes(' ')),
-  );
+  const own = textsOf(language);
+  const sentences = new Set([...textsOf(DEFAULT_LANGUAGE)].filter((text) => text.includes(' ') && !own.has(text)));
   return (text) => sentences.has(text);
 }
+
+const textsOf = (language: Language) => new Set(Object.values(readCatalogue(language)).flatMap((section) => Object.values(section)));

@@ -8,6 +8,7 @@ import { roved } from '../../platform/ui/overlay/roving-focus.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
 import styles from './draft-strip.module.css';
+import { scrollToMiddle } from '../../platform/ui/use-slides.ts';
 import { hasUnnamed, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
 import { NewDraftMenu } from './new-draft-menu.tsx';
 
@@ -30,8 +31,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
   const position = tabs.findIndex((tab) => tab.key === openKey);
   useEffect(() => {
     const current = strip.current?.children[position] as HTMLElement | undefined;
-    if (current !== undefined)
-      strip.current?.scrollTo({ left: current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2 });
+    if (strip.current !== null && current !== undefined) scrollToMiddle(strip.current, current);
   }, [position]);
 
   function move(event: KeyboardEvent, tab: DraftTab): void {

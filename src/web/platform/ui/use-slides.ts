@@ -23,7 +23,7 @@ interface Slides {
  */
 export function useSlides(focusFollows = false): Slides {
   const [row, setRow] = useState<HTMLDivElement | null>(null);
-  /** Target position of the current scrolling, in px. */
+  /** Target of the current scrolling, in px from the start of the row. */
   const aim = useRef<number | null>(null);
   const [selected, setSelected] = useState(0);
   const [back, setBack] = useState(false);
@@ -31,18 +31,18 @@ export function useSlides(focusFollows = false): Slides {
 
   const update = useCallback(() => {
     if (row === null) return;
-    if (aim.current !== null && Math.abs(row.scrollLeft - aim.current) <= 1) aim.current = null;
-    const left = aim.current ?? row.scrollLeft;
-    setSelected(nearest(row, left));
-    setBack(left > 1);
-    setForth(left < lastStart(row) - 1);
+    if (aim.current !== null && Math.abs(scrolled(row) - aim.current) <= 1) aim.current = null;
+    const position = aim.current ?? scrolled(row);
+    setSelected(nearest(row, position));
+    setBack(position > 1);
+    setForth(position < lastStart(row) - 1);
   }, [row]);
 
   const scrollToStart = useCallback(
     (index: number, behavior: ScrollBehavior = 'auto'): number => {
       if (row === null) return 0;
-      const left = Math.min(starts(row)[index] ?? 0, lastStart(row));
-      aim.current = left;
+      aim.current = Math.min(starts(row)[index] ?? 0, lastStart(row));
+      const left = aim.current * direction(row);
       row.scrollTo({ left, behavior });
       update();
       return left;
@@ -53,12 +53,12 @@ export function useSlides(focusFollows = false): Slides {
   const turn = useCallback(
     (step: 1 | -1): number => {
       if (row === null) return 0;
-      const left = aim.current ?? row.scrollLeft;
+      const position = aim.current ?? scrolled(row);
       const all = slidesIn(row);
       const next =
         step > 0
-          ? starts(row).findIndex((start, index) => start + (all[index]?.offsetWidth ?? 0) > left + row.clientWidth + 1)
-          : starts(row).findIndex((start) => start >= left - row.clientWidth - 1);
+          ? starts(row).findIndex((start, index) => start + (all[index]?.offsetWidth ?? 0) > position + row.clientWidth + 1)
+          : starts(row).findIndex((start) => start >= position - row.clientWidth - 1);
       const index = next === -1 ? all.length - 1 : next;
       scrollToStart(index);
       return index;
@@ -80,7 +80,7 @@ export function useSlides(focusFollows = false): Slides {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
-      const index = turn(event.key === 'ArrowLeft' ? -1 : 1);
+      const index = turn((event.key === 'ArrowRight') === direction(row) > 0 ? 1 : -1);
       if (focusFollows) slidesIn(row)[index]?.querySelector('a')?.focus({ preventScroll: true });
     };
     const resized = new ResizeObserver(update);
@@ -100,26 +100,41 @@ export function useSlides(focusFollows = false): Slides {
 
 export const slidesIn = (row: HTMLElement) => [...(row.firstElementChild?.children ?? [])] as HTMLElement[];
 
-/** Scroll positions of the slides. */
+/** Scrolls an item of a row to its middle. */
+export function scrollToMiddle(row: HTMLElement, item: HTMLElement): void {
+  const { left, width } = item.getBoundingClientRect();
+  row.scrollBy({ left: left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2 });
+}
+
+/** -1: from right to left, where scroll positions are negative. */
+const direction = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+
+const scrolled = (row: HTMLElement) => row.scrollLeft * direction(row);
+
+/** Distances of the slides from the start of the row, in px. */
 function starts(row: HTMLElement): number[] {
   const slides = slidesIn(row);
-  return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
+  const isForwards = direction(row) > 0;
+  const edges = slides.map(({ offsetLeft, offsetWidth }) => (isForwards ? offsetLeft : -offsetLeft - offsetWidth));
+  return edges.map((edge) => edge - (edges[0] ?? 0));
 }
 
 const lastStart = (row: HTMLElement) => row.scrollWidth - row.clientWidth;
 
-function nearest(row: HTMLElement, left: number): number {
-  const distances = starts(row).map((start) => Math.abs(start - left));
+function nearest(row: HTMLElement, position: number): number {
+  const distances = starts(row).map((start) => Math.abs(start - position));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Minimum drag distance to the next slide in px. A shorter drag returns to the nearest one. */
 const TURN_PX = 40;
 
+/** @param moved Horizontal mouse movement in px. */
 function afterDrag(row: HTMLElement, moved: number): number {
   const all = starts(row);
-  if (Math.abs(moved) < TURN_PX) return nearest(row, row.scrollLeft);
-  const next =
-    moved < 0 ? all.findIndex((start) => start >= row.scrollLeft) : all.findLastIndex((start) => start <= row.scrollLeft);
-  return next === -1 ? nearest(row, row.scrollLeft) : next;
+  const position = scrolled(row);
+  if (Math.abs(moved) < TURN_PX) return nearest(row, position);
+  const isForth = moved * direction(row) < 0;
+  const next = isForth ? all.findIndex((start) => start >= position) : all.findLastIndex((start) => start <= position);
+  return next === -1 ? nearest(row, position) : next;
 }

@@ -6,7 +6,7 @@ import { dragByMouse } from '../drag-by-mouse.ts';
 import { pagerDots } from './gallery-pager.ts';
 import styles from './gallery-strip.module.css';
 import { Picture } from './picture.tsx';
-import { slidesIn } from '../use-slides.ts';
+import { scrollToMiddle, slidesIn } from '../use-slides.ts';
 
 interface GalleryStripProps {
   pictures: PictureData[];
@@ -31,10 +31,7 @@ export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }:
   useEffect(() => {
     const row = viewport.current;
     const thumb = row === null ? undefined : slidesIn(row)[selected];
-    if (row === null || thumb === undefined) return;
-    const { left, width } = thumb.getBoundingClientRect();
-    const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
-    row.scrollBy({ left: left + width / 2 - middle });
+    if (row !== null && thumb !== undefined) scrollToMiddle(row, thumb);
   }, [selected]);
 
   return (
