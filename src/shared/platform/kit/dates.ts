@@ -33,9 +33,15 @@ const utcDates = (options: Intl.DateTimeFormatOptions) =>
 
 const isEnglish = () => currentLocale().startsWith('en');
 
-const dayMonthYear = utcDates({ day: '2-digit', month: 'short', year: 'numeric' });
-const dayFullMonthYear = utcDates({ day: '2-digit', month: 'long', year: 'numeric' });
-const exactDay = utcDates({ day: 'numeric', month: 'long', year: 'numeric' });
+/** English days have two digits. Other languages write '5. März 2024' and '2024年3月5日'. */
+const utcDays = (month: 'short' | 'long') =>
+  localeFormat((locale) => {
+    const day = locale.startsWith('en') ? '2-digit' : 'numeric';
+    return new Intl.DateTimeFormat(locale, { day, month, year: 'numeric', timeZone: 'UTC' });
+  });
+
+const dayMonthYear = utcDays('short');
+const dayFullMonthYear = utcDays('long');
 const monthName = utcDates({ month: 'long' });
 
 function parsed(iso: string): Date {
@@ -46,8 +52,9 @@ function parsed(iso: string): Date {
 
 /** '05 Mar 2024'. Throws on an invalid date. */
 export function shortDate(iso: string): string {
+  const text = dayMonthYear().format(parsed(iso));
   // ICU abbreviates September to four letters in en-GB; every other month has three.
-  return isolated(dayMonthYear().format(parsed(iso)).replace('Sept', 'Sep'));
+  return isolated(isEnglish() ? text.replace('Sept', 'Sep') : text);
 }
 
 /** '05 March 2024'. Throws on an invalid date. */
@@ -75,7 +82,9 @@ export function releaseDate(iso: string, precision: DatePrecision): string {
   const year = String(date.getUTCFullYear());
   switch (precision) {
     case 'day':
-      return isolated(isEnglish() ? `${date.getUTCDate()} ${monthName().format(date)}, ${year}` : exactDay().format(date));
+      return isolated(
+        isEnglish() ? `${date.getUTCDate()} ${monthName().format(date)}, ${year}` : dayFullMonthYear().format(date),
+      );
     case 'month':
       return isolated(isEnglish() ? `${monthName().format(date)}, ${year}` : monthYear().format(date));
     case 'quarter':

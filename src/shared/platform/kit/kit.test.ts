@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { cpuTime } from '../../../../test/cpu-time.ts';
 import { qualityOf, textureResolutionOf } from '../../catalogue/assets/asset-rules.ts';
 import { emailError, storedEmail } from '../../accounts/auth/email-rules.ts';
-import { releaseDate, shortDate } from './dates.ts';
+import { longDate, releaseDate, shortDate } from './dates.ts';
 import { decodeEnvelope } from './envelope.ts';
+import { inLanguage } from '../messages/language-scope.ts';
 import { byteSize, cappedCount, composedText, matchKey, matchWords, normalized, signKey } from './text.ts';
 
 describe('text', () => {
@@ -49,6 +50,15 @@ describe('dates', () => {
     expect(shortDate('2024-03-05')).toBe('05 Mar 2024');
     expect(shortDate('2024-09-30')).toBe('30 Sep 2024');
     expect(() => shortDate('soon')).toThrow('Invalid date format');
+  });
+
+  test.each([
+    ['de', '5. Sept. 2024', '5. September 2024'],
+    ['fr', '5 sept. 2024', '5 septembre 2024'],
+    ['ja', '2024年9月5日', '2024年9月5日'],
+    ['ru', '5 сент. 2024 г.', '5 сентября 2024 г.'],
+  ] as const)('in other languages have no zero before the day: %s', (language, short, long) => {
+    expect(inLanguage(language, () => [shortDate('2024-09-05'), longDate('2024-09-05')])).toEqual([short, long]);
   });
 
   test.each([

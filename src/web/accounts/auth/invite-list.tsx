@@ -11,7 +11,6 @@ import {
   type Invite,
 } from '../../../shared/accounts/auth/registration-contract.ts';
 import { longDate } from '../../../shared/platform/kit/dates.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
@@ -39,7 +38,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const asking = useOwn(accountId, listInvites, { query: { page } }, { placeholderData: keepPreviousData });
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = asking;
+  const { data, isPlaceholderData, dataUpdatedAt } = asking;
   const mode = useOwn(accountId, getRegistration, {}).data?.mode;
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', accountId] });
   return (
@@ -54,8 +53,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
       <PagedList
         totalText={m.inviteCount}
         found={data && { total: data.total, items: data.invites }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={isPlaceholderData}
         empty={m.noInvites()}
         page={page}

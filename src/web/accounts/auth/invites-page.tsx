@@ -1,5 +1,4 @@
 import * as m from '#messages/auth';
-import * as common from '#messages/common';
 import { useSearchParams } from 'react-router';
 
 import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
@@ -9,6 +8,7 @@ import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { InviteList } from './invite-list.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './invites.module.css';
 
 /** Invites, for trusted members and moderators. 404 for everybody else. */
@@ -32,9 +32,9 @@ export default function InvitesPage() {
 }
 
 function IfTrusted({ accountId, page }: { accountId: number; page: number }) {
-  const { data } = useOwn(accountId, getOwnLevel, {});
-  if (data === undefined) return <p role="status">{common.loading()}</p>;
-  return data.level === 'trusted' ? <Invites accountId={accountId} isAdmin={false} page={page} /> : <NotFound />;
+  const query = useOwn(accountId, getOwnLevel, {});
+  if (query.data === undefined) return <PendingQuery query={query} />;
+  return query.data.level === 'trusted' ? <Invites accountId={accountId} isAdmin={false} page={page} /> : <NotFound />;
 }
 
 function Invites(props: { accountId: number; isAdmin: boolean; page: number }) {

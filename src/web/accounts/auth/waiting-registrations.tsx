@@ -9,13 +9,11 @@ import {
   REGISTRATION_PAGE_SIZE,
   type WaitingRegistration,
 } from '../../../shared/accounts/auth/registration-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
@@ -23,6 +21,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './waiting-registrations.module.css';
 
 interface WaitingRegistrationsProps {
@@ -40,7 +39,7 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
     { query: { confirmed: isConfirmed, page } },
     { placeholderData: keepPreviousData },
   );
-  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const { data, dataUpdatedAt } = asking;
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
 
@@ -50,15 +49,12 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
     section.current?.focus({ preventScroll: true });
   }
 
-  if (data === undefined && error !== null && !isFetching)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   return (
     <section
       ref={section}
       tabIndex={-1}
       className={styles.section}
       aria-label={isConfirmed ? m.waitingRegistrations() : m.unconfirmedRegistrations()}
-      aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={styles.above}>
         <p className={textStyles.small} role="status">
@@ -78,13 +74,15 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
           <ButtonLink to="/invites">{m.invites()}</ButtonLink>
         </Row>
       </Row>
-      {data?.total === 0 ? (
+      {data === undefined ? (
+        <PendingQuery query={asking} />
+      ) : data.total === 0 ? (
         <EmptyNote title={m.noRegistrations()}>
           <p>{isConfirmed ? m.waitingAppearHere() : m.unconfirmedAppearHere({ days: CONFIRM_DAYS })}</p>
         </EmptyNote>
       ) : (
         <Stack as="ul" gap={4}>
-          {data?.registrations.map((registration) => (
+          {data.registrations.map((registration) => (
             <Card key={registration.id} registration={registration} now={new Date(dataUpdatedAt)} onDone={refresh} />
           ))}
         </Stack>

@@ -10,13 +10,11 @@ import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.
 import { listApiTokens, revokeApiToken, type ApiToken } from '../../../shared/accounts/auth/api-token-contract.ts';
 import { SCOPE_WORDS } from '../../../shared/accounts/auth/api-token-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
@@ -25,13 +23,15 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 
 const NewApiTokenDialog = lazyPart(async () => (await import('./new-api-token-dialog.tsx')).NewApiTokenDialog);
 
 /** Tokens with which programs act for the member. */
 export function ApiTokenSettings({ account }: { account: OwnAccount }) {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(account.id, listApiTokens, {});
+  const query = useOwn(account.id, listApiTokens, {});
+  const { data, dataUpdatedAt } = query;
   const queryClient = useQueryClient();
   const [isMaking, setIsMaking] = useState(false);
   const [shown, setShown] = useState<{ token: string; name: string } | null>(null);
@@ -44,30 +44,29 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
       title={m.apiTokens()}
       intro={<>{rich(m.apiTokensIntro({ link: (parts) => <a href="/api/docs#tokens">{rich(parts)}</a> }))}</>}
     >
-      {data === undefined && error !== null && !isFetching && (
-        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-      )}
-      {tokens.length > 0 && (
-        <Stack as="ul" className={styles.rows} aria-label={m.apiTokens()}>
-          {tokens.map((token) => (
-            <TokenRow
-              key={token.id}
-              token={token}
-              askedAt={new Date(dataUpdatedAt)}
-              onRevoked={async () => {
-                await refresh();
-                // Restores the focus, since the row with the button is gone.
-                setTimeout(() => focusSettings('api-tokens'));
-              }}
-            />
-          ))}
-        </Stack>
-      )}
-      <Row gap={2} wraps align="center">
-        <Button disabled={data === undefined} onClick={() => setIsMaking(true)}>
-          {m.createToken()}
-        </Button>
-      </Row>
+      <PendingQuery query={query}>
+        {tokens.length > 0 && (
+          <Stack as="ul" className={styles.rows} aria-label={m.apiTokens()}>
+            {tokens.map((token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                askedAt={new Date(dataUpdatedAt)}
+                onRevoked={async () => {
+                  await refresh();
+                  // Restores the focus, since the row with the button is gone.
+                  setTimeout(() => focusSettings('api-tokens'));
+                }}
+              />
+            ))}
+          </Stack>
+        )}
+        <Row gap={2} wraps align="center">
+          <Button disabled={data === undefined} onClick={() => setIsMaking(true)}>
+            {m.createToken()}
+          </Button>
+        </Row>
+      </PendingQuery>
       {isMaking && (
         <Suspense>
           <NewApiTokenDialog

@@ -15,12 +15,15 @@ import { notify } from '../../platform/ui/overlay/notify.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './block-settings.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { LoadingRows } from '../../platform/ui/list/loading-rows.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 
 /** Blocked and muted members. */
 export function BlockSettings({ accountId }: { accountId: number }) {
   const queries = useQueryClient();
-  const { data } = useOwn(accountId, listBlocks, {});
+  const query = useOwn(accountId, listBlocks, {});
+  const { data } = query;
 
   async function end(nickname: string) {
     try {
@@ -37,6 +40,11 @@ export function BlockSettings({ accountId }: { accountId: number }) {
 
   return (
     <SettingsSection id="blocks" title={m.blockedAndMuted()} intro={m.blocksIntro()}>
+      {data === undefined && (
+        <PendingQuery query={query}>
+          <LoadingRows rows={1} />
+        </PendingQuery>
+      )}
       {data?.members.length === 0 && <p className={textStyles.note}>{m.noBlocks()}</p>}
       <ul className={styles.list}>
         {data?.members.map(({ nickname, avatar, how, since }) => (

@@ -10,6 +10,7 @@ import { notify } from '../../platform/ui/overlay/notify.ts';
 import { SelectField } from '../../platform/ui/form/select-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const WORDS: Record<ChatWriters, () => string> = {
@@ -21,7 +22,8 @@ const WORDS: Record<ChatWriters, () => string> = {
 /** Setting for incoming messages. */
 export function ChatSettings({ accountId }: { accountId: number }) {
   const queries = useQueryClient();
-  const { data } = useOwn(accountId, getChatSettings, {});
+  const query = useOwn(accountId, getChatSettings, {});
+  const { data } = query;
   const save = useApiMutation(async (writers: ChatWriters) => {
     const chosen = await call(browserApi, changeChatSettings, { body: { writers } });
     await keepAnswer(queries, ownKey(accountId, getChatSettings, {}), chosen);
@@ -29,13 +31,15 @@ export function ChatSettings({ accountId }: { accountId: number }) {
   });
   return (
     <SettingsSection id="chats" title={m.messages()} intro={m.chatsIntro()}>
-      <SelectField
-        label={m.chatsWho()}
-        value={WORDS[data?.writers ?? 'followed']()}
-        choices={CHAT_WRITERS.map((each) => WORDS[each]())}
-        isDisabled={data === undefined || save.isBusy}
-        onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each]() === word) ?? 'followed')}
-      />
+      <PendingQuery query={query}>
+        <SelectField
+          label={m.chatsWho()}
+          value={WORDS[data?.writers ?? 'followed']()}
+          choices={CHAT_WRITERS.map((each) => WORDS[each]())}
+          isDisabled={data === undefined || save.isBusy}
+          onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each]() === word) ?? 'followed')}
+        />
+      </PendingQuery>
       <p role="alert" className={textStyles.fault}>
         {save.error?.sentence}
       </p>

@@ -4,14 +4,14 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { listFailedSignIns, type FailedSignIn } from '../../../shared/accounts/auth/account-contract.ts';
 import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../../shared/accounts/auth/account-rules.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { LoadingRows } from '../../platform/ui/list/loading-rows.tsx';
 import styles from './settings-section.module.css';
 
 const WAYS: Record<FailedSignIn['way'], (values: { count: number }) => string> = {
@@ -21,17 +21,19 @@ const WAYS: Record<FailedSignIn['way'], (values: { count: number }) => string> =
 
 /** Failed sign-ins to this account. */
 export function FailedSignIns({ accountId }: { accountId: number }) {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listFailedSignIns, {});
-  const failures = data?.failures ?? [];
+  const query = useOwn(accountId, listFailedSignIns, {});
+  const { data, dataUpdatedAt } = query;
   return (
     <SettingsSection id="failed-sign-ins" title={m.failedSignIns()} intro={m.failedSignInsIntro({ days: FAILED_SIGN_IN_DAYS })}>
-      {data === undefined && error !== null && !isFetching ? (
-        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-      ) : data !== undefined && failures.length === 0 ? (
+      {data === undefined ? (
+        <PendingQuery query={query}>
+          <LoadingRows rows={1} />
+        </PendingQuery>
+      ) : data.failures.length === 0 ? (
         <p className={textStyles.small}>{m.noFailedSignIns()}</p>
       ) : (
-        <Stack as="ul" className={styles.rows} aria-busy={data === undefined}>
-          {failures.map((failure) => (
+        <Stack as="ul" className={styles.rows}>
+          {data.failures.map((failure) => (
             <li key={`${failure.lastAt} ${failure.way} ${failure.browser} ${failure.network}`}>
               <FailureIcon way={failure.way} />
               <div className={styles.text}>

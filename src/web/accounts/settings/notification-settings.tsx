@@ -32,6 +32,7 @@ import type { PickerSource } from '../../platform/ui/form/use-picker-pages.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './notification-settings.module.css';
 import { PushSettings } from './push-settings.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const WAYS: Record<MailWay, () => string> = { once: m.mailOnce, digest: m.mailDigest, never: m.mailNever };
@@ -61,18 +62,21 @@ const USUAL: NotificationSettings = {
 
 /** Notification settings by kind and channel. */
 export function NotificationSettingsSection({ account }: { account: OwnAccount }) {
-  const { data } = useOwn(account.id, getNotificationSettings, {});
+  const query = useOwn(account.id, getNotificationSettings, {});
+  const { data } = query;
   return (
     <SettingsSection id="notices" title={m.notifications()} intro={m.notificationsIntro()}>
       {!account.emailConfirmed && <p className={textStyles.note}>{m.confirmForMails()}</p>}
       {data !== undefined && data.refusedAt !== null && <StoppedMail account={account} refusedAt={data.refusedAt} />}
       <PushSettings accountId={account.id} />
-      <NotificationForm
-        key={String(data === undefined)}
-        accountId={account.id}
-        settings={data ?? USUAL}
-        isLoading={data === undefined}
-      />
+      <PendingQuery query={query}>
+        <NotificationForm
+          key={String(data === undefined)}
+          accountId={account.id}
+          settings={data ?? USUAL}
+          isLoading={data === undefined}
+        />
+      </PendingQuery>
     </SettingsSection>
   );
 }

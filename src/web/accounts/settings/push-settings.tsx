@@ -16,6 +16,7 @@ import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { allowPush, endPush, pushError } from '../../platform/api/push-device.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './settings-section.module.css';
@@ -23,7 +24,8 @@ import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
 
 /** Browsers that show notifications while no page is open, the current one first. */
 export function PushSettings({ accountId }: { accountId: number }) {
-  const { data } = useOwn(accountId, listPushDevices, {});
+  const query = useOwn(accountId, listPushDevices, {});
+  const { data } = query;
   const queries = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
   const keep = (devices: Devices) => keepAnswer(queries, ownKey(accountId, listPushDevices, {}), devices);
@@ -43,24 +45,26 @@ export function PushSettings({ accountId }: { accountId: number }) {
 
   return (
     <Stack gap={2}>
-      <Row gap={3} wraps align="center">
-        {current === undefined ? (
-          <Button
-            isBusy={add.isBusy}
-            disabled={data === undefined || error !== null}
-            onClick={() => data !== undefined && void add.run(data.key)}
-          >
-            <BellRing size={18} aria-hidden /> {m.notifyDevice()}
-          </Button>
-        ) : (
-          <Button isBusy={remove.isBusy} onClick={() => void remove.run(current.id)}>
-            {m.stopDevice()}
-          </Button>
-        )}
-        <span className={textStyles.small} role="status">
-          {current === undefined ? '' : m.deviceOn()}
-        </span>
-      </Row>
+      <PendingQuery query={query}>
+        <Row gap={3} wraps align="center">
+          {current === undefined ? (
+            <Button
+              isBusy={add.isBusy}
+              disabled={data === undefined || error !== null}
+              onClick={() => data !== undefined && void add.run(data.key)}
+            >
+              <BellRing size={18} aria-hidden /> {m.notifyDevice()}
+            </Button>
+          ) : (
+            <Button isBusy={remove.isBusy} onClick={() => void remove.run(current.id)}>
+              {m.stopDevice()}
+            </Button>
+          )}
+          <span className={textStyles.small} role="status">
+            {current === undefined ? '' : m.deviceOn()}
+          </span>
+        </Row>
+      </PendingQuery>
       <p className={textStyles.small}>{error ?? m.pushHint()}</p>
       <Stack as="ul" className={styles.rows}>
         {data?.devices

@@ -4,12 +4,10 @@ import { useState } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { getSecondFactors, renewRecoveryCodes } from '../../../shared/accounts/auth/second-factor-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { refreshViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
@@ -19,11 +17,13 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './second-factor-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TotpSettings } from './totp-settings.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 
 /** Second factors: authenticator app, passkeys and recovery codes. */
 export function SecondFactorSettings({ account }: { account: OwnAccount }) {
-  const { data, error, refetch, isFetching } = useOwn(account.id, getSecondFactors, {});
+  const query = useOwn(account.id, getSecondFactors, {});
+  const { data } = query;
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -48,11 +48,9 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
       }
     >
       {data === undefined ? (
-        error !== null && !isFetching ? (
-          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-        ) : (
+        <PendingQuery query={query}>
           <div className={styles.coming} aria-busy="true" role="status" aria-label={m.secondFactorsLoading()} />
-        )
+        </PendingQuery>
       ) : (
         <Stack>
           <TotpSettings account={account} isOn={data.totp} onChanged={onChanged} />

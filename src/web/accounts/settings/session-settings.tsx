@@ -5,11 +5,9 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { SHORT_SESSION_HOURS } from '../../../shared/accounts/auth/account-rules.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '../../../shared/accounts/auth/account-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -18,11 +16,14 @@ import { rich } from '../../platform/ui/text/rich.ts';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { LoadingRows } from '../../platform/ui/list/loading-rows.tsx';
 import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
 
 /** Open sessions of this account. */
 export function SessionSettings({ accountId }: { accountId: number }) {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listSessions, {});
+  const query = useOwn(accountId, listSessions, {});
+  const { data, dataUpdatedAt } = query;
   const queryClient = useQueryClient();
   /** Restores the focus, since the row with the button is gone. */
   const refresh = async () => {
@@ -37,10 +38,12 @@ export function SessionSettings({ accountId }: { accountId: number }) {
 
   return (
     <SettingsSection id="sessions" title={m.sessions()} intro={m.sessionsIntro()}>
-      {data === undefined && error !== null && !isFetching ? (
-        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      {data === undefined ? (
+        <PendingQuery query={query}>
+          <LoadingRows rows={1} />
+        </PendingQuery>
       ) : (
-        <Stack as="ul" className={styles.rows} aria-busy={data === undefined}>
+        <Stack as="ul" className={styles.rows}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}

@@ -11,14 +11,13 @@ import {
 import type { Revision } from '../../../shared/catalogue/history/history-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './entry-detail.module.css';
@@ -35,9 +34,9 @@ interface EntryHistoryProps {
 
 /** Revisions, newest first. Editors can restore one. */
 export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHistoryProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlier(entry, past);
+  const list = useEarlier(entry, past);
   // A new revision shifts later pages by one, so duplicates are removed.
-  const revisions = [...new Map(data.pages.flatMap((page) => page.revisions).map((each) => [each.id, each])).values()];
+  const revisions = [...new Map(list.data.pages.flatMap((page) => page.revisions).map((each) => [each.id, each])).values()];
   const [chosen, setChosen] = useState<Revision | null>(null);
   const restoring = useApiMutation(async () => {
     if (chosen === null) return;
@@ -86,14 +85,7 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
           </li>
         ))}
       </ol>
-      {error !== null && <FailureNote sentence={failureSentence(error)} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && error === null && (
-        <div data-needs-scripts>
-          <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
-            {m.showEarlier()}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list}>{m.showEarlier()}</LoadMore>
       {chosen !== null && (
         <ConfirmDialog
           title={m.restoreQuestion({ number: chosen.number })}

@@ -1,4 +1,3 @@
-import * as common from '#messages/common';
 import * as m from '#messages/entries';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -6,13 +5,12 @@ import { Fragment, type ReactNode } from 'react';
 import { getFormat, getTechnology } from '../../../shared/catalogue/entries/entry-contract.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
 import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 
 type Loaded = ReplyOf<typeof getFormat | typeof getTechnology>['data'][number];
@@ -26,7 +24,7 @@ interface LoadedEntryProps {
 
 /** Loads the current version of a technology or format for a form. */
 export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['edited entry', kind, id],
     queryFn: async ({ signal }) => {
       const reply = await call(browserApi, kind === 'format' ? getFormat : getTechnology, { query: { id }, signal });
@@ -37,8 +35,8 @@ export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (error !== null) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p role="status">{common.loading()}</p>;
+  const { data } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   if (data === null) return <p className={textStyles.muted}>{m.notFound({ kind })}</p>;
   return (
     <Stack gap={4}>

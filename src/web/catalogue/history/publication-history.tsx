@@ -4,22 +4,19 @@ import { useState } from 'react';
 
 import { HISTORY_PAGE_SIZE, listRevisions, type Revision } from '../../../shared/catalogue/history/history-contract.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useRenewPage } from '../../platform/api/page-renewal.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
-import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { HistoryList, pastOf } from '../../platform/ui/list/history-list.tsx';
-import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import styles from './publication-history.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RevisionEntry } from './revision-entry.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { LoadingRows } from '../../platform/ui/list/loading-rows.tsx';
 import { VersionDialog } from './version-dialog.tsx';
-
-const SKELETONS = [0, 1, 2];
 
 export interface PastPublication {
   kind: PublicationKind;
@@ -38,26 +35,20 @@ interface PublicationHistoryProps {
 /** Revisions of a publication, newest first. Editors can restore one, or single fields of it. */
 export function PublicationHistory({ publication, onRestored }: PublicationHistoryProps) {
   const { account } = useViewer();
-  const { data, dataUpdatedAt, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
-    useRevisions(publication);
+  const list = useRevisions(publication);
+  const { data, dataUpdatedAt } = list;
   const [restored, setRestored] = useState<Revision | null>(null);
   const [viewed, setViewed] = useState<Revision | null>(null);
   const queryClient = useQueryClient();
   const renewPage = useRenewPage();
   const past = <HistoryList entries={pastOf(publication, publication.uploader?.username ?? null)} />;
-  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
 
   if (data === undefined) {
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={retry} />;
     return (
-      <>
-        <Stack gap={5} role="status" aria-label={m.loading()} data-needs-scripts>
-          {SKELETONS.map((skeleton) => (
-            <span key={skeleton} className={styles.skeleton} />
-          ))}
-        </Stack>
+      <PendingQuery query={list}>
+        <LoadingRows />
         <noscript>{past}</noscript>
-      </>
+      </PendingQuery>
     );
   }
   const revisions = data.pages.flatMap((page) => page.revisions);
@@ -89,12 +80,7 @@ export function PublicationHistory({ publication, onRestored }: PublicationHisto
           />
         ))}
       </ol>
-      {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={retry} />}
-      {hasNextPage && error === null && (
-        <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
-          {m.showEarlier()}
-        </Button>
-      )}
+      <LoadMore list={list}>{m.showEarlier()}</LoadMore>
       {restored !== null && (
         <RestoreDialog
           publication={publication}

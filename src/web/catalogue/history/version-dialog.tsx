@@ -10,17 +10,16 @@ import {
   type Revision,
 } from '../../../shared/catalogue/history/history-contract.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { SelectField } from '../../platform/ui/form/select-field.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { ValueLines } from '../../platform/ui/form/value-lines.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './version-dialog.module.css';
 
 /** Comparison target: none, the current version, or another one. */
@@ -68,7 +67,8 @@ export function VersionDialog({
     onRestored(restoring.title);
     onClose();
   });
-  const { data, error, refetch } = other === 'none' ? view : comparison;
+  const shown = other === 'none' ? view : comparison;
+  const { data } = shown;
   const currentFields = new Set(view.data?.fields.flatMap(({ field, isCurrent }) => (isCurrent ? [field] : [])));
   const way = (field: string, title: string) =>
     mayRestore && view.data !== undefined && !currentFields.has(field) ? (
@@ -105,13 +105,7 @@ export function VersionDialog({
         </div>
       )}
       {data === undefined ? (
-        error === null ? (
-          <p role="status" className={styles.loading}>
-            {common.loading()}
-          </p>
-        ) : (
-          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-        )
+        <PendingQuery query={shown} />
       ) : data.fields.length === 0 ? (
         <p className={styles.loading}>{m.noDifference()}</p>
       ) : (

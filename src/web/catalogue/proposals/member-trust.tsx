@@ -1,4 +1,3 @@
-import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -6,12 +5,11 @@ import { useState } from 'react';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import type { Member } from '../../../shared/community/profiles/member-contract.ts';
 import { getStanding } from '../../../shared/catalogue/proposals/proposal-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ProposerRecord } from './proposer-record.tsx';
 
 /** Lets moderators trust a member. Not rendered for others. */
@@ -42,8 +40,7 @@ export function MemberTrust({ member }: { member: Member }) {
 }
 
 function Standing({ account, member }: { account: OwnAccount; member: Member }) {
-  const { data, error, isFetching, refetch } = useOwn(account.id, getStanding, { params: { id: member.id } });
-  if (data !== undefined) return <ProposerRecord accountId={account.id} proposer={member} standing={data} />;
-  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{common.loading()}</p>;
+  const query = useOwn(account.id, getStanding, { params: { id: member.id } });
+  if (query.data === undefined) return <PendingQuery query={query} />;
+  return <ProposerRecord accountId={account.id} proposer={member} standing={query.data} />;
 }

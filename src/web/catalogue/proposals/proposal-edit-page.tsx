@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { getProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import { proposedLink, type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
-import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { isRefused } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { ACCEPT_EDITORS } from '../kinds/simple-editors.tsx';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -14,7 +14,7 @@ import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
 const EDITORS = {
@@ -41,11 +41,15 @@ export default function ProposalEditPage() {
 function Loaded({ account, id }: { account: OwnAccount; id: number }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useOwn(account.id, getProposal, { params: { id } });
+  const query = useOwn(account.id, getProposal, { params: { id } });
+  const { data, error } = query;
   if (data === undefined) {
     if (isRefused(error, 'not_found')) return <NotFound />;
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <EditorSkeleton />;
+    return (
+      <PendingQuery query={query}>
+        <EditorSkeleton />
+      </PendingQuery>
+    );
   }
   if (!data.mayJudge) return <EmptyNote title={m.notOpen()} />;
   const { mark: kind, ...named } = data.publication;

@@ -10,17 +10,16 @@ import {
 } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import type { ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './proposal-list.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ProposalState } from './proposal-state.tsx';
 
 interface ProposalListProps {
@@ -44,11 +43,8 @@ const NONE = {
 
 export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
   const query = useOwn(accountId, listProposals, { query: { of, mark, page } }, { placeholderData: keepPreviousData });
-  const { data, error, refetch, isFetching, dataUpdatedAt } = query;
-  if (data === undefined) {
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <div className={styles.coming} role="status" aria-label={common.loading()} />;
-  }
+  const { data, dataUpdatedAt } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   if (data.proposals.length === 0 && mark === undefined) {
     return (
       <EmptyNote title={NONE[of].title()}>

@@ -1,15 +1,14 @@
-import * as common from '#messages/common';
 import * as m from '#messages/proposals';
 import { useParams } from 'react-router';
 
 import { getProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { isRefused } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 
 /** One proposal, for its author and its reviewers. */
@@ -26,7 +25,8 @@ export default function ProposalPage() {
 }
 
 function Loaded({ account, id }: { account: OwnAccount; id: number }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useOwn(account.id, getProposal, { params: { id } });
+  const query = useOwn(account.id, getProposal, { params: { id } });
+  const { data, error, dataUpdatedAt } = query;
   if (data !== undefined)
     return (
       <ProposalDetail
@@ -37,6 +37,5 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
       />
     );
   if (isRefused(error, 'not_found')) return <NotFound />;
-  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{common.loading()}</p>;
+  return <PendingQuery query={query} />;
 }

@@ -11,7 +11,6 @@ import {
   type ManagedLookup,
 } from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
 import { LOOKUP_KINDS, LOOKUP_TITLES, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
@@ -48,9 +47,10 @@ export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
   const [act, setAct] = useState<PlannedAct | null>(null);
   const [license, setLicense] = useState<ManagedLookup | null>(null);
   const input = { query: { kind, page, ...(query !== '' && { query }), ...(unused && { unused }) } };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useOwn(accountId, listManagedLookups, input, {
+  const asking = useOwn(accountId, listManagedLookups, input, {
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = asking;
   const show = (next: Partial<LookupFilter>) =>
     void navigate(addressOf({ ...filter, ...next }), { replace: true, preventScrollReset: true });
   // Pickers have cached results too.
@@ -84,8 +84,7 @@ export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
       <PagedList
         totalText={m.nameCount}
         found={data && { total: data.total, items: data.lookups }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={isPlaceholderData}
         empty={unused ? m.noneUnused() : m.noneFound()}
         page={page}

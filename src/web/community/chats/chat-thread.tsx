@@ -15,11 +15,11 @@ import {
   sendMessage,
 } from '../../../shared/community/chats/chat-contract.ts';
 import { MAX_MESSAGE } from '../../../shared/community/chats/chat-rules.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
 import { saveLocalDraft, localDraft } from '../../platform/ui/form/local-draft.ts';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { MentionArea } from '../../catalogue/editing/mention-area.tsx';
 import { forgetSaveKey, saveKeyOf, useRetryingMutation } from '../../catalogue/editing/use-retrying-mutation.ts';
 import { WaitingNote } from '../../catalogue/editing/waiting-note.tsx';
@@ -27,13 +27,13 @@ import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useMediaQuery } from '../../platform/ui/layout/use-media-query.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { BlockChoice } from '../profiles/block-choice.tsx';
 import { ChatMessages, type MessageReportDialog } from './chat-messages.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './chat-thread.module.css';
 
 interface ChatThreadProps {
@@ -50,20 +50,13 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? (messages[0]?.id ?? null) : null),
     staleTime: 0,
   });
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asking;
+  const { data } = asking;
   const [isDeleting, setIsDeleting] = useState(false);
   const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const last = messages.at(-1);
   useSeen({ accountId, nickname, upTo: last === undefined || last.isMine ? null : last.id });
   const [newest] = data?.pages ?? [];
-  if (newest === undefined)
-    return error === null ? (
-      <p aria-busy="true" className={textStyles.note}>
-        {m.oneMoment()}
-      </p>
-    ) : (
-      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-    );
+  if (newest === undefined) return <PendingQuery query={asking} />;
   const { other, state, closed, isAsking } = newest;
   return (
     <section ref={showWhole} className={styles.page} aria-label={m.chatWith({ nickname: other.name })}>
@@ -86,11 +79,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
           )}
         </Row>
       </Row>
-      {hasNextPage && (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {m.earlierMessages()}
-        </Button>
-      )}
+      <LoadMore list={asking}>{m.earlierMessages()}</LoadMore>
       {messages.length > 0 && <ChatMessages messages={messages} other={other.name} ReportDialog={ReportDialog} />}
       {state === 'request' && <p className={textStyles.note}>{m.requestNote({ nickname: other.name })}</p>}
       {closed === null ? (

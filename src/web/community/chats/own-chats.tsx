@@ -6,19 +6,18 @@ import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.
 import { listChats, type Chat } from '../../../shared/community/chats/chat-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { chatLink } from '../../../shared/catalogue/page-links.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
-import { Button } from '../../platform/ui/form/button.tsx';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { rich } from '../../platform/ui/text/rich.ts';
 import type { MessageReportDialog } from './chat-messages.tsx';
 import { ChatThread } from './chat-thread.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './own-chats.module.css';
 
 /** List of chats, or the chat that the address names. */
@@ -33,7 +32,7 @@ export function OwnChats({ account, ReportDialog }: { account: OwnAccount; Repor
 }
 
 function ChatList({ accountId }: { accountId: number }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ownKey(accountId, listChats),
     queryFn: ({ pageParam, signal }) =>
       call(browserApi, listChats, { query: { ...(pageParam !== null && { before: pageParam }) }, signal }),
@@ -41,10 +40,10 @@ function ChatList({ accountId }: { accountId: number }) {
     getNextPageParam: (last) => last.nextBefore,
     staleTime: 0,
   });
-  if (data === undefined && error !== null)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  const chats = data?.pages.flatMap((page) => page.chats) ?? [];
-  if (data !== undefined && chats.length === 0)
+  const { data } = list;
+  if (data === undefined) return <PendingQuery query={list} />;
+  const chats = data.pages.flatMap((page) => page.chats);
+  if (chats.length === 0)
     return (
       <EmptyNote title={m.noChats()}>
         <p>{m.noChatsHint()}</p>
@@ -52,14 +51,10 @@ function ChatList({ accountId }: { accountId: number }) {
     );
   const requests = chats.filter(({ state }) => state === 'request');
   return (
-    <Stack gap={4} className={styles.page} aria-busy={data === undefined}>
+    <Stack gap={4} className={styles.page}>
       {requests.length > 0 && <Part title={m.requests()} chats={requests} />}
       <Part title={m.chats()} chats={chats.filter(({ state }) => state !== 'request')} />
-      {hasNextPage && (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {m.moreChats()}
-        </Button>
-      )}
+      <LoadMore list={list}>{m.moreChats()}</LoadMore>
     </Stack>
   );
 }

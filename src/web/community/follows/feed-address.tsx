@@ -11,18 +11,19 @@ import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './follow-list.module.css';
 
 /** Secret feed address for programs. */
 export function FeedAddress({ accountId }: { accountId: number }) {
   const { publicUrl } = useSite();
   const queries = useQueryClient();
-  const { data } = useOwn(accountId, getFeedAddress, {});
+  const query = useOwn(accountId, getFeedAddress, {});
   const write = useApiMutation(async () => {
     const address = await call(browserApi, renewFeedAddress, {});
     await keepAnswer(queries, ownKey(accountId, getFeedAddress, {}), address);
   });
-  const path = data?.path ?? null;
+  const path = query.data?.path ?? null;
   return (
     <Stack as="section" gap={2} aria-label={m.feedReader()}>
       <h2 className={styles.title}>{m.feedReader()}</h2>
@@ -33,11 +34,13 @@ export function FeedAddress({ accountId }: { accountId: number }) {
           <CopyableCode label={m.feedAddress()} text={publicUrl + path} />
         </>
       )}
-      <div>
-        <Button isBusy={write.isBusy} onClick={() => void write.run()}>
-          {path === null ? m.createAddress() : m.renewAddress()}
-        </Button>
-      </div>
+      <PendingQuery query={query}>
+        <div>
+          <Button isBusy={write.isBusy} disabled={query.data === undefined} onClick={() => void write.run()}>
+            {path === null ? m.createAddress() : m.renewAddress()}
+          </Button>
+        </div>
+      </PendingQuery>
     </Stack>
   );
 }

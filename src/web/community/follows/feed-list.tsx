@@ -8,16 +8,15 @@ import { followedLink } from '../../../shared/community/follows/followed-link.ts
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
-import { Button } from '../../platform/ui/form/button.tsx';
 import { CardGrid } from '../../platform/ui/list/card-grid.tsx';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { Card, SkeletonCard } from '../../platform/ui/list/card.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './feed-list.module.css';
 
 interface Bundled {
@@ -39,7 +38,7 @@ function bundled(works: FedWork[]): Bundled[] {
 }
 
 export function FeedList({ accountId }: { accountId: number }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ownKey(accountId, getFeed),
     queryFn: ({ pageParam, signal }) =>
       call(browserApi, getFeed, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
@@ -47,15 +46,16 @@ export function FeedList({ accountId }: { accountId: number }) {
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,
   });
-  if (data === undefined && error !== null)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  const { data } = list;
   if (data === undefined)
     return (
-      <CardGrid view="masonry" label={m.loadingFeed()}>
-        {['first', 'second', 'third', 'fourth'].map((place, index) => (
-          <SkeletonCard key={place} index={index} />
-        ))}
-      </CardGrid>
+      <PendingQuery query={list}>
+        <CardGrid view="masonry" label={m.loadingFeed()}>
+          {['first', 'second', 'third', 'fourth'].map((place, index) => (
+            <SkeletonCard key={place} index={index} />
+          ))}
+        </CardGrid>
+      </PendingQuery>
     );
   const groups = bundled(data.pages.flatMap(({ works }) => works));
   if (groups.length === 0)
@@ -97,11 +97,7 @@ export function FeedList({ accountId }: { accountId: number }) {
           </CardGrid>
         </div>
       ))}
-      {hasNextPage && (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.showMore()}
-        </Button>
-      )}
+      <LoadMore list={list}>{common.showMore()}</LoadMore>
     </div>
   );
 }

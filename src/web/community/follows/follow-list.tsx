@@ -21,18 +21,22 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './follow-list.module.css';
 
 export function FollowList({ accountId }: { accountId: number }) {
-  const { data } = useOwn(accountId, listFollows, {});
+  const query = useOwn(accountId, listFollows, {});
+  const { data } = query;
   return (
     <section aria-label={m.youFollow()}>
       <h2 className={styles.title}>{m.youFollow()}</h2>
-      {data?.follows.length === 0 ? (
+      {data === undefined ? (
+        <PendingQuery query={query} />
+      ) : data.follows.length === 0 ? (
         <p className={textStyles.note}>{m.nothingYet()}</p>
       ) : (
         <ul className={styles.list}>
-          {data?.follows.map((followed) => (
+          {data.follows.map((followed) => (
             <Followed key={`${followed.kind} ${followed.id}`} followed={followed} accountId={accountId} />
           ))}
         </ul>

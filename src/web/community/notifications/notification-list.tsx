@@ -5,15 +5,14 @@ import { Fragment } from 'react';
 
 import { listNotifications } from '../../../shared/community/notifications/notification-contract.ts';
 import type { NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
-import { Button } from '../../platform/ui/form/button.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-list.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { LoadMore } from '../../platform/ui/list/load-more.tsx';
 import { useReadNotifications } from './use-read-notifications.ts';
 
 /** Notifications of the member, page by page, latest first. */
@@ -41,17 +40,8 @@ interface NotificationListProps {
 
 export function NotificationList({ accountId, asking, empty, isShort = false, onLeave }: NotificationListProps) {
   const read = useReadNotifications(accountId);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asking;
-  if (data === undefined && error !== null)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <div className={styles.coming} role="status" aria-label={m.loadingNotifications()}>
-        <span className={styles.skeleton} />
-        <span className={styles.skeleton} />
-        <span className={styles.skeleton} />
-      </div>
-    );
+  const { data } = asking;
+  if (data === undefined) return <PendingQuery query={asking} />;
   const [first] = data.pages;
   if (first === undefined || first.notices.length === 0)
     return (
@@ -75,11 +65,7 @@ export function NotificationList({ accountId, asking, empty, isShort = false, on
           </Fragment>
         ))}
       </ul>
-      {!isShort && hasNextPage && (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.showMore()}
-        </Button>
-      )}
+      {!isShort && <LoadMore list={asking}>{common.showMore()}</LoadMore>}
     </>
   );
 }

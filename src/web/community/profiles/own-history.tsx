@@ -6,36 +6,29 @@ import { Link, useSearchParams } from 'react-router';
 import { listOwnHistory, OWN_HISTORY_PAGE_SIZE, type OwnAct } from '../../../shared/catalogue/history/own-history-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './own-history.module.css';
 
 /** Own activity, latest first. */
 export function OwnHistory({ accountId }: { accountId: number }) {
   const [search] = useSearchParams();
   const page = pageIn(search) ?? 1;
-  const { data, error, refetch, isFetching } = useOwn(
-    accountId,
-    listOwnHistory,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
-  );
-  if (data === undefined && error !== null && !isFetching) {
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  }
+  const query = useOwn(accountId, listOwnHistory, { query: { page } }, { placeholderData: keepPreviousData });
+  const { data } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   return (
     <>
-      <ol className={styles.list} aria-label={m.history()} aria-busy={data === undefined}>
-        {withUniqueKeys(data?.acts ?? [], (act) => `${act.at} ${act.act}`).map(({ key, item }) => (
+      <ol className={styles.list} aria-label={m.history()}>
+        {withUniqueKeys(data.acts, (act) => `${act.at} ${act.act}`).map(({ key, item }) => (
           <Act key={key} act={item} />
         ))}
       </ol>
-      <PageSteps page={page} pages={Math.ceil((data?.countItems ?? 0) / OWN_HISTORY_PAGE_SIZE)} />
+      <PageSteps page={page} pages={Math.ceil(data.countItems / OWN_HISTORY_PAGE_SIZE)} />
     </>
   );
 }

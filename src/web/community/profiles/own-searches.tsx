@@ -24,25 +24,23 @@ import { SearchNameDialog } from '../../catalogue/publications/search-name-dialo
 import { Button } from '../../platform/ui/form/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { BrowseWays } from './browse-ways.tsx';
 import styles from './own-searches.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { focusSettings, SettingsSection } from '../../accounts/settings/settings-section.tsx';
 
 const SECTION = 'saved-searches';
 
 /** Saved searches of the member, by name. */
 export function OwnSearches({ accountId }: { accountId: number }) {
-  const { data, error, refetch, isFetching } = useOwn(accountId, listSavedSearches, {});
+  const query = useOwn(accountId, listSavedSearches, {});
+  const { data } = query;
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
-  if (data === undefined) {
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return <p role="status">{common.loading()}</p>;
-  }
+  if (data === undefined) return <PendingQuery query={query} />;
   if (data.searches.length === 0) {
     return (
       <EmptyNote title={m.noSearches()}>

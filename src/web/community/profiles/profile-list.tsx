@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { COMMENT_PAGE_SIZE } from '../../../shared/community/comments/comment-rules.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './own-comments.module.css';
 
 /** Page number of a list in the address. */
@@ -38,24 +37,19 @@ export function ProfileList<Data extends { total: number }>({
   hint,
   children,
 }: GatheredListProps<Data>) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
-  if (data === undefined && error !== null && !isFetching)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  if (data?.total === 0)
+  const { data, dataUpdatedAt } = asking;
+  if (data === undefined) return <PendingQuery query={asking} />;
+  if (data.total === 0)
     return (
       <EmptyNote title={none}>
         <p>{hint}</p>
       </EmptyNote>
     );
   return (
-    <section className={styles.section} aria-label={label} aria-busy={data === undefined}>
-      {data !== undefined && (
-        <>
-          <p className={styles.count}>{count({ count: data.total })}</p>
-          {children(data, new Date(dataUpdatedAt))}
-        </>
-      )}
-      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / COMMENT_PAGE_SIZE)} />
+    <section className={styles.section} aria-label={label}>
+      <p className={styles.count}>{count({ count: data.total })}</p>
+      {children(data, new Date(dataUpdatedAt))}
+      <PageSteps page={page} pages={Math.ceil(data.total / COMMENT_PAGE_SIZE)} />
     </section>
   );
 }

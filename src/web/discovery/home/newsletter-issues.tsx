@@ -4,15 +4,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { listNewsletterIssues } from '../../../shared/discovery/home/newsletter-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { NewsletterIssueCard } from './newsletter-issue-card.tsx';
 
 const LOOK_AGAIN_MS = 5000;
@@ -21,23 +20,17 @@ const LOOK_AGAIN_MS = 5000;
 export function NewsletterIssues({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
   const queryKey = ownKey(adminId, listNewsletterIssues, {});
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(browserApi, listNewsletterIssues, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.issues.some((issue) => issue.state === 'sending') ? LOOK_AGAIN_MS : false),
   });
+  const { data } = query;
   /** The open draft; `new` is an unsaved one. */
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey });
-  if (data === undefined)
-    return error === null ? (
-      <p aria-busy="true" className={textStyles.note}>
-        {m.oneMoment()}
-      </p>
-    ) : (
-      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <PendingQuery query={query} />;
   return (
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>

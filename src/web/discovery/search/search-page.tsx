@@ -54,6 +54,7 @@ import { conjunctionFormat } from '../../../shared/platform/messages/locale-form
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import { countSearch } from '../../../shared/discovery/search/search-log-contract.ts';
+import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 
@@ -175,7 +176,7 @@ function SearchResults({
         hiddenFields={hiddenFieldsOf(params, groups)}
         isFiltered={Object.keys(filters).length > 0}
         clearTo={searchLink(queries, category)}
-        emptyText={queries.length === 0 ? undefined : m.nothingFoundFor({ queries: queries.join(', ') })}
+        emptyText={queries.length === 0 ? undefined : m.nothingFoundFor({ queries: isolated(queries.join(', ')) })}
         emptyAction={
           <>
             {list.pages[0] !== undefined && (

@@ -1,7 +1,6 @@
 import * as m from '#messages/admin';
 import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
 import { byteSize } from '../../../shared/platform/kit/text.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -9,7 +8,8 @@ import styles from './backup-run-list.module.css';
 
 /** Results of recent backups. */
 export function BackupRunList({ adminId }: { adminId: number }) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listBackupRuns, {});
+  const asking = useOwn(adminId, listBackupRuns, {});
+  const { data, dataUpdatedAt } = asking;
   return (
     <section aria-label={m.backups()}>
       <h2>{m.backups()}</h2>
@@ -17,8 +17,7 @@ export function BackupRunList({ adminId }: { adminId: number }) {
       <PagedList
         totalText={m.backupCount}
         found={data && { total: data.runs.length, items: data.runs }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={false}
         empty={m.noBackups()}
         page={1}

@@ -13,7 +13,6 @@ import {
 } from '../../../shared/integrations/operations/job-contract.ts';
 import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -31,7 +30,8 @@ import { useJobs, type WantedJobs } from './use-jobs.ts';
 export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
   const { kind, state, page } = wanted;
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt, refresh } = useJobs(adminId, wanted);
+  const asking = useJobs(adminId, wanted);
+  const { data, isPlaceholderData, dataUpdatedAt, refresh } = asking;
   const isNarrowed = kind !== undefined || state !== undefined;
 
   function narrow(chosen: string): void {
@@ -59,8 +59,7 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
       <PagedList
         totalText={m.jobCount}
         found={data && { total: data.total, items: data.jobs }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={isPlaceholderData}
         empty={isNarrowed ? m.noSuchJobs() : m.noJobs()}
         page={page}

@@ -1,5 +1,4 @@
 import * as m from '#messages/admin';
-import * as common from '#messages/common';
 import { Link } from 'react-router';
 
 import {
@@ -12,12 +11,11 @@ import {
 } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import { mailName } from '../../../shared/integrations/operations/kind-names.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './mail-state.module.css';
 
 const REFRESH_MS = 30_000;
@@ -31,18 +29,9 @@ const OUTCOMES: Record<MailOutcome, () => string> = {
 
 /** Mails by kind and outcome, with reasons of failures. Refreshed while the page is open. */
 export function MailState({ adminId }: { adminId: number }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useOwn(
-    adminId,
-    getMailState,
-    {},
-    { refetchInterval: REFRESH_MS },
-  );
-  if (data === undefined)
-    return error !== null && !isFetching ? (
-      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">{common.loading()}</p>
-    );
+  const query = useOwn(adminId, getMailState, {}, { refetchInterval: REFRESH_MS });
+  const { data, dataUpdatedAt } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   const { server, kinds, failures } = data;
   return (
     <>

@@ -1,5 +1,4 @@
 import * as m from '#messages/admin';
-import * as common from '#messages/common';
 import { getRegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
 import { getSignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
@@ -12,6 +11,7 @@ import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { operationTabs } from './operation-tabs.ts';
 import { SignInSettingsForm } from './sign-in-settings-form.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
 /** Settings of registration, and of the sign-in of staff. 404 for everybody but admins. */
@@ -38,10 +38,9 @@ export default function RegistrationSettingsPage() {
 }
 
 function Settings({ adminId }: { adminId: number }) {
-  const { data, error, refetch, isFetching } = useOwn(adminId, getRegistrationSettings, {});
-  if (data !== undefined) return <RegistrationSettingsForm found={data} />;
-  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{common.loading()}</p>;
+  const query = useOwn(adminId, getRegistrationSettings, {});
+  if (query.data !== undefined) return <RegistrationSettingsForm found={query.data} />;
+  return <PendingQuery query={query} />;
 }
 
 function SignInSettings({ adminId }: { adminId: number }) {

@@ -11,7 +11,6 @@ import {
   SEARCH_MISSES_PAGE_SIZE,
   type SearchMiss,
 } from '../../../shared/discovery/search/search-log-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
@@ -25,20 +24,15 @@ import styles from './search-miss-list.module.css';
 /** Searches without results, most frequent first. */
 export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(
-    adminId,
-    listSearchMisses,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
-  );
+  const asking = useOwn(adminId, listSearchMisses, { query: { page } }, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, dataUpdatedAt } = asking;
   return (
     <section aria-label={m.searchMisses()}>
       <p className={styles.about}>{m.searchMissesAbout()}</p>
       <PagedList
         totalText={m.searchCount}
         found={data && { total: data.total, items: data.misses }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={isPlaceholderData}
         empty={m.noSearchMisses()}
         page={page}

@@ -1,18 +1,16 @@
 import * as m from '#messages/admin';
-import * as common from '#messages/common';
 import { getSiteLook, type SiteLook } from '../../../shared/moderation/admin/site-look-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { BannersForm } from './banners-form.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { MenuForm } from './menu-form.tsx';
 import styles from './site-look.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { useSaveLook } from './use-save-look.ts';
 
 const TABS = [
@@ -46,10 +44,9 @@ export default function SiteLookPage() {
 }
 
 function Look({ adminId }: { adminId: number }) {
-  const { data, error, refetch, isFetching } = useOwn(adminId, getSiteLook, {});
-  if (data !== undefined) return <SiteLookForms found={data} />;
-  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{common.loading()}</p>;
+  const query = useOwn(adminId, getSiteLook, {});
+  if (query.data !== undefined) return <SiteLookForms found={query.data} />;
+  return <PendingQuery query={query} />;
 }
 
 /** Menu, logo and banners. Each is saved separately, without losing unsaved changes of the others. */

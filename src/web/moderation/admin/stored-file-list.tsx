@@ -10,7 +10,6 @@ import {
 import { byteSize } from '../../../shared/platform/kit/text.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -25,7 +24,8 @@ const FAULTS: Record<DamagedFileEntry['fault'], () => string> = {
 
 /** Progress of the scrub, and damaged files. */
 export function StoredFileList({ adminId }: { adminId: number }) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, readStoredFiles, {});
+  const asking = useOwn(adminId, readStoredFiles, {});
+  const { data, dataUpdatedAt } = asking;
   const askedAt = new Date(dataUpdatedAt);
   return (
     <section aria-label={m.storedFiles()}>
@@ -36,8 +36,7 @@ export function StoredFileList({ adminId }: { adminId: number }) {
       <PagedList
         totalText={m.damagedFileCount}
         found={data && { total: data.damagedCount, items: data.damaged }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={false}
         empty={m.noDamagedFiles()}
         page={1}

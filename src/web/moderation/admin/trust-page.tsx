@@ -1,16 +1,14 @@
 import * as m from '#messages/admin';
-import * as common from '#messages/common';
 import { getTrustNumbers } from '../../../shared/accounts/trust/trust-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { operationTabs } from './operation-tabs.ts';
 import { TrustNumbersForm } from './trust-numbers-form.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { WatchedWords } from './watched-words.tsx';
 
 /** Limits of new members, and when they end. 404 for everybody but admins. */
@@ -37,8 +35,7 @@ export default function TrustPage() {
 }
 
 function Numbers({ adminId }: { adminId: number }) {
-  const { data, error, refetch, isFetching } = useOwn(adminId, getTrustNumbers, {});
-  if (data !== undefined) return <TrustNumbersForm adminId={adminId} found={data} />;
-  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-  return <p role="status">{common.loading()}</p>;
+  const query = useOwn(adminId, getTrustNumbers, {});
+  if (query.data !== undefined) return <TrustNumbersForm adminId={adminId} found={query.data} />;
+  return <PendingQuery query={query} />;
 }

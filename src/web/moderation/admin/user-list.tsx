@@ -3,7 +3,6 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 import { ADMIN_PAGE_SIZE, listUsers } from '../../../shared/moderation/admin/admin-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
@@ -20,9 +19,10 @@ export function UserList({ adminId, query, page }: UserListProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const input = { query: { page, ...(query !== '' && { query }) } };
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(adminId, listUsers, input, {
+  const asking = useOwn(adminId, listUsers, input, {
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData, dataUpdatedAt } = asking;
   // Acts change both the list and the log.
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', adminId] });
   const search = (text: string) =>
@@ -37,8 +37,7 @@ export function UserList({ adminId, query, page }: UserListProps) {
       <PagedList
         totalText={m.accountCount}
         found={data && { total: data.total, items: data.users }}
-        failure={error === null || isFetching ? null : failureSentence(error)}
-        onRetry={() => void refetch()}
+        asking={asking}
         isStale={isPlaceholderData}
         empty={m.noAccounts()}
         page={page}

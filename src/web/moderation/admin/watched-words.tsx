@@ -24,13 +24,13 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
 import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './watched-words.module.css';
 
 const kindChoices = () => WATCHED_KINDS.map((value) => ({ value, label: WATCHED_NAMES[value]() }));
@@ -38,7 +38,8 @@ const kindChoices = () => WATCHED_KINDS.map((value) => ({ value, label: WATCHED_
 /** Watched words, sites and regular expressions, and a field to test a text. */
 export function WatchedWords({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useOwn(adminId, listWatchedWords, {});
+  const query = useOwn(adminId, listWatchedWords, {});
+  const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const put = (words: { words: WatchedWord[] }) => keepAnswer(queries, ownKey(adminId, listWatchedWords, {}), words);
 
@@ -61,9 +62,7 @@ export function WatchedWords({ adminId }: { adminId: number }) {
         <p className={styles.about}>{m.watchedWordsAbout()}</p>
       </Stack>
       <AddForm onAdded={put} />
-      {data === undefined && error !== null && !isFetching && (
-        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && <PendingQuery query={query} />}
       {data?.words.length === 0 && <p className={textStyles.note}>{m.noWatchedWords()}</p>}
       {WATCHED_KINDS.filter((kind) => data?.words.some((word) => word.kind === kind)).map((kind) => (
         <Stack key={kind} gap={2}>

@@ -6,36 +6,28 @@ import { useState } from 'react';
 
 import { rich } from '../../platform/ui/text/rich.ts';
 import { addWebhook, listWebhooks } from '../../../shared/integrations/webhooks/webhook-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
-import textStyles from '../../platform/ui/text/text.module.css';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './webhook-list.module.css';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 
 /** Programs that are notified of events. */
 export function WebhookList({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listWebhooks, {});
+  const query = useOwn(adminId, listWebhooks, {});
+  const { data, dataUpdatedAt } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhooks) });
-  if (data === undefined)
-    return error === null || isFetching ? (
-      <p aria-busy="true" className={textStyles.note}>
-        {m.oneMoment()}
-      </p>
-    ) : (
-      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <PendingQuery query={query} />;
   return (
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>

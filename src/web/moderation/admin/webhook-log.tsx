@@ -13,12 +13,12 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './webhook-list.module.css';
 
 const LOOK_AGAIN_MS = 2000;
@@ -27,20 +27,14 @@ const LOOK_AGAIN_MS = 2000;
 export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId: number }) {
   const [page, setPage] = useState(1);
   const query = { id: webhookId, page };
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const asking = useQuery({
     queryKey: ownKey(adminId, listWebhookDeliveries, { query }),
     queryFn: ({ signal }) => call(browserApi, listWebhookDeliveries, { query, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.triedAt === null) ? LOOK_AGAIN_MS : false),
   });
-  if (data === undefined)
-    return error === null ? (
-      <p aria-busy="true" className={textStyles.note}>
-        {m.oneMoment()}
-      </p>
-    ) : (
-      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-    );
+  const { data, dataUpdatedAt } = asking;
+  if (data === undefined) return <PendingQuery query={asking} />;
   if (data.total === 0) return <p className={textStyles.note}>{m.nothingSentLately()}</p>;
   const pages = Math.ceil(data.total / DELIVERIES_PAGE_SIZE);
   return (

@@ -1,4 +1,3 @@
-import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
@@ -24,6 +23,7 @@ import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
 import { TextArea } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { sweptWords } from './swept-words.ts';
 
 /** Moderation of a member; empty for everybody else. */
@@ -60,7 +60,8 @@ const levelChoices = () => LEVELS.map((value) => ({ value, label: LEVEL_NAMES[va
 function Level({ account, member }: { account: OwnAccount; member: Member }) {
   const queries = useQueryClient();
   const input = { params: { id: member.id } };
-  const { data } = useOwn(account.id, getMemberLevel, input);
+  const query = useOwn(account.id, getMemberLevel, input);
+  const { data } = query;
   const [chosen, setChosen] = useState<MemberLevel | null>();
   const [note, setNote] = useState('');
   const pin = useApiMutation(async (level: MemberLevel | null) => {
@@ -69,12 +70,11 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
     setChosen(undefined);
     setNote('');
   });
-  const pinned = data?.pinned ? data.level : null;
+  if (data === undefined) return <PendingQuery query={query} />;
+  const pinned = data.pinned ? data.level : null;
   return (
     <Stack gap={2}>
-      <p role="status">
-        {data === undefined ? common.loading() : (data.pinned ? m.levelPinned : m.level)({ level: LEVEL_NAMES[data.level]() })}
-      </p>
+      <p role="status">{(data.pinned ? m.levelPinned : m.level)({ level: LEVEL_NAMES[data.level]() })}</p>
       {account.role === 'admin' && (
         <SelectChoice
           label={m.setLevel()}

@@ -15,19 +15,18 @@ import {
 } from '../../../shared/moderation/reports/comment-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
 import { anchorName } from '../../../shared/community/comments/comment-anchor.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { CommentText } from '../../platform/ui/text/comment-text.tsx';
 import { CommentModerationDialog } from '../../catalogue/editing/comment-moderation-dialog.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import cardStyles from './moderated-card.module.css';
 import styles from './moderated-list.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ReportList } from './report-list.tsx';
 
 interface ModeratedCommentsProps {
@@ -47,7 +46,7 @@ const NAMES: Record<CommentAct, () => string> = {
 /** Comments that wait for a moderator, or that moderators removed. */
 export function ModeratedComments({ accountId, state, page }: ModeratedCommentsProps) {
   const asking = useOwn(accountId, listModeratedComments, { query: { state, page } }, { placeholderData: keepPreviousData });
-  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const { data, dataUpdatedAt } = asking;
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const isReported = state === 'reported';
@@ -58,15 +57,12 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
     section.current?.focus({ preventScroll: true });
   }
 
-  if (data === undefined && error !== null && !isFetching)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   return (
     <section
       ref={section}
       tabIndex={-1}
       className={styles.section}
       aria-label={isReported ? m.reportedComments() : m.removedComments()}
-      aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={cardStyles.above}>
         <p className={cardStyles.small} role="status">
@@ -76,13 +72,15 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
           {isReported ? m.removedComments() : m.reportedComments()}
         </ButtonLink>
       </Row>
-      {data?.total === 0 ? (
+      {data === undefined ? (
+        <PendingQuery query={asking} />
+      ) : data.total === 0 ? (
         <EmptyNote title={isReported ? m.noReportedComments() : m.noRemovedComments()}>
           <p>{isReported ? m.reportedCommentsHere() : m.removedCommentsHere()}</p>
         </EmptyNote>
       ) : (
         <ul className={styles.cards}>
-          {data?.comments.map((comment) => (
+          {data.comments.map((comment) => (
             <Card key={comment.id} comment={comment} now={new Date(dataUpdatedAt)} onDone={refresh} />
           ))}
         </ul>

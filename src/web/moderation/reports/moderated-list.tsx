@@ -1,4 +1,3 @@
-import * as common from '#messages/common';
 import * as m from '#messages/reports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,12 +10,11 @@ import {
   MODERATION_PAGE_SIZE,
   type ModeratedState,
 } from '../../../shared/moderation/reports/report-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { ModeratedCard } from './moderated-card.tsx';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './moderated-list.module.css';
 
 const WORDS: Record<
@@ -85,7 +83,7 @@ interface ModeratedListProps {
 export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   const input = { query: { state, page } };
   const query = useOwn(accountId, listModerated, input, { placeholderData: keepPreviousData });
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = query;
+  const { data, isPlaceholderData, dataUpdatedAt } = query;
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
 
@@ -95,15 +93,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
     section.current?.focus({ preventScroll: true });
   }
 
-  if (data === undefined) {
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return (
-      <div className={styles.cards} role="status" aria-label={common.loading()}>
-        <div className={styles.coming} />
-        <div className={styles.coming} />
-      </div>
-    );
-  }
+  if (data === undefined) return <PendingQuery query={query} />;
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label()}>
       {state === 'reported' && <WaitingElsewhere accountId={accountId} />}

@@ -10,12 +10,10 @@ import {
   type ModeratedMessageState,
 } from '../../../shared/moderation/reports/message-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
-import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
@@ -23,6 +21,7 @@ import cardStyles from './moderated-card.module.css';
 import styles from './moderated-list.module.css';
 import { MessageModerationDialog } from './message-moderation-dialog.tsx';
 import messageStyles from './moderated-messages.module.css';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { ReportList } from './report-list.tsx';
 
 interface ModeratedMessagesProps {
@@ -36,7 +35,7 @@ const NAMES: Record<MessageAct, () => string> = { hide: common.remove, restore: 
 /** Messages that wait for a moderator, or that moderators removed. */
 export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesProps) {
   const asking = useOwn(accountId, listModeratedMessages, { query: { state, page } }, { placeholderData: keepPreviousData });
-  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const { data, dataUpdatedAt } = asking;
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const isReported = state === 'reported';
@@ -47,15 +46,12 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
     section.current?.focus({ preventScroll: true });
   }
 
-  if (data === undefined && error !== null && !isFetching)
-    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   return (
     <section
       ref={section}
       tabIndex={-1}
       className={styles.section}
       aria-label={isReported ? m.reportedMessages() : m.removedMessages()}
-      aria-busy={data === undefined}
     >
       <Row gap={3} wraps align="center" spread className={cardStyles.above}>
         <p className={cardStyles.small} role="status">
@@ -65,13 +61,15 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
           {isReported ? m.removedMessages() : m.reportedMessages()}
         </ButtonLink>
       </Row>
-      {data?.total === 0 ? (
+      {data === undefined ? (
+        <PendingQuery query={asking} />
+      ) : data.total === 0 ? (
         <EmptyNote title={isReported ? m.noReportedMessages() : m.noRemovedMessages()}>
           <p>{isReported ? m.reportedMessagesHere() : m.removedMessagesHere()}</p>
         </EmptyNote>
       ) : (
         <ul className={styles.cards}>
-          {data?.messages.map((message) => (
+          {data.messages.map((message) => (
             <Card key={message.id} message={message} now={new Date(dataUpdatedAt)} onDone={refresh} />
           ))}
         </ul>

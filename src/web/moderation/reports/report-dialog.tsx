@@ -6,6 +6,7 @@ import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../../shared/mode
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
 import styles from './report-dialog.module.css';
 import { ReportForm, type Reported } from './report-form.tsx';
@@ -13,7 +14,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 
 /** Reports of members and visitors. Both need an own address, so that they hear of the outcome. */
 export function ReportDialog({ publication, onClose }: { publication: Reported; onClose: () => void }) {
-  const { status, account, failure } = useViewer();
+  const { status, account, failure, retry } = useViewer();
   // A session that ends meanwhile keeps the typed text.
   const [hadAccount, setHadAccount] = useState(account);
   if (account !== null && hadAccount === null) setHadAccount(account);
@@ -28,8 +29,10 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
         )
       ) : status === 'visitor' && id !== null ? (
         <ReportForm publication={{ kind, id, title }} isVisitor onClose={onClose} />
+      ) : failure === null ? (
+        <p role="status">{common.loading()}</p>
       ) : (
-        <p role="status">{failure ?? common.loading()}</p>
+        <FailureNote sentence={failure} onRetry={retry} />
       )}
     </Dialog>
   );

@@ -12,8 +12,11 @@ import { FactHeading, FactLinks, FactList, FactRow, FactValues } from '../ui/lis
 import { FoldedList } from '../ui/list/folded-list.tsx';
 import { HistoryList } from '../ui/list/history-list.tsx';
 import { InfiniteCards } from '../ui/list/infinite-cards.tsx';
+import { LoadMore } from '../ui/list/load-more.tsx';
+import { LoadingRows } from '../ui/list/loading-rows.tsx';
 import { PagedList } from '../ui/list/paged-list.tsx';
 import { PageSteps } from '../ui/list/page-steps.tsx';
+import { PendingQuery } from '../ui/list/pending-query.tsx';
 import { SortChoice } from '../ui/list/sort-choice.tsx';
 import { Stat, StatRow } from '../ui/list/stat-row.tsx';
 import { TagsSection } from '../ui/list/tags-section.tsx';
@@ -27,7 +30,7 @@ const ACTS = [
   { id: 2, at: '2026-02-03T10:00:00Z', text: LONG_WORDS },
   { id: 1, at: '2026-02-01T10:00:00Z', text: 'Hid a comment' },
 ];
-const idle = { error: null, isFetching: false, refetch: nothing };
+const idle = { data: undefined, error: null, isFetching: false, refetch: nothing };
 
 const card = (id: number, title: string, more: Partial<Parameters<typeof Card>[0]> = {}) => (
   <Card
@@ -69,12 +72,11 @@ const cards = (view: View, more: Partial<Parameters<typeof InfiniteCards>[0]>) =
     {more.children ?? CARDS}
   </InfiniteCards>
 );
-const paged = (found: { total: number; items: string[] } | undefined, failure: string | null = null): ReactNode => (
+const paged = (found: { total: number; items: string[] } | undefined, error: unknown = null): ReactNode => (
   <PagedList
     totalText={({ count }) => counted(count, 'invite', 'invites')}
     found={found}
-    failure={failure}
-    onRetry={nothing}
+    asking={{ ...idle, error }}
     isStale={false}
     empty="There are no invites"
     page={1}
@@ -83,6 +85,14 @@ const paged = (found: { total: number; items: string[] } | undefined, failure: s
     {(item) => <li key={item}>{item}</li>}
   </PagedList>
 );
+const nextPage = (more: Partial<Parameters<typeof LoadMore>[0]['list']>) => ({
+  error: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: nothing,
+  ...more,
+});
 
 export const LIST_SAMPLES: Samples = {
   CardList: {
@@ -129,7 +139,17 @@ export const LIST_SAMPLES: Samples = {
     several: paged({ total: 5, items: ['For Ada', LONG_WORDS] }),
     empty: paged({ total: 0, items: [] }),
     loading: paged(undefined),
-    failed: paged(undefined, 'The server cannot be reached.'),
+    failed: paged(undefined, new Error('offline')),
+  },
+  LoadMore: {
+    ready: <LoadMore list={nextPage({})}>Show more</LoadMore>,
+    loading: <LoadMore list={nextPage({ isFetchingNextPage: true })}>Show more</LoadMore>,
+    failed: <LoadMore list={nextPage({ isFetchNextPageError: true, error: new Error('offline') })}>Show more</LoadMore>,
+  },
+  LoadingRows: { loading: <LoadingRows /> },
+  PendingQuery: {
+    loading: <PendingQuery query={idle} />,
+    failed: <PendingQuery query={{ ...idle, error: new Error('offline') }} />,
   },
   ActLog: Object.fromEntries(
     [

@@ -378,7 +378,7 @@ test('a failure is shown in the list, and can be retried', async () => {
   await wait(1);
   last().fail();
   await wait(1);
-  expect(screen.getByText('Something went wrong.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong. Try again.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(1);
   await answer(things('Axe'));

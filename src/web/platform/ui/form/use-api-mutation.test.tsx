@@ -51,5 +51,5 @@ test('an error without a field belongs to the whole form', async () => {
     useApiMutation(() => Promise.reject(new Error('a bug, whose words are nobody’s business'))),
   );
   await act(async () => expect(await result.current.run()).toBe(false));
-  expect(result.current.otherError('password')).toBe('Something went wrong.');
+  expect(result.current.otherError('password')).toBe('Something went wrong. Try again.');
 });

@@ -1,19 +1,17 @@
-import * as common from '#messages/common';
 import * as m from '#messages/ui';
 import type { ReactNode } from 'react';
 
-import { failureSentence } from '../../api/api-error.ts';
 import styles from './act-log.module.css';
 import { EmptyNote } from './empty-note.tsx';
-import { FailureNote } from '../text/failure-note.tsx';
 import { localDateTime } from '../text/local-time-text.ts';
+import { PendingQuery, type PendingResult } from './pending-query.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 interface ActLogProps<Act> {
   label: string;
   /** Undefined during loading. */
   acts: Act[] | undefined;
-  asking: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  asking: PendingResult;
   page: number;
   pages: number;
   /** Text of an empty log. */
@@ -24,11 +22,7 @@ interface ActLogProps<Act> {
 /** Paged log of actions, latest first. */
 export function ActLog<Act extends { id: number; at: string }>(props: ActLogProps<Act>) {
   const { label, acts, asking, page, pages, empty, renderAct } = props;
-  if (acts === undefined) {
-    if (asking.error !== null && !asking.isFetching)
-      return <FailureNote sentence={failureSentence(asking.error)} onRetry={() => void asking.refetch()} />;
-    return <p role="status">{common.loading()}</p>;
-  }
+  if (acts === undefined) return <PendingQuery query={asking} />;
   if (acts.length === 0) {
     return (
       <EmptyNote title={m.logEmpty()}>
