@@ -1,40 +1,40 @@
-// Shows what a member is told on their device. It has nothing to do with the pages: it keeps nothing and answers no requests.
+// Service worker for web push. It shows notifications of the device, and handles no requests of pages.
 
-self.addEventListener('push', (event) => event.waitUntil(tell(event.data.json())));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data.json())));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(lead(event.notification.data));
+  event.waitUntil(openPage(event.notification.data));
 });
 
-const tabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const listTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Whoever has a page of ours in sight is told there. */
-async function tell({ title, address, topic }) {
-  if ((await tabs()).some(({ visibilityState }) => visibilityState === 'visible')) return;
+/** A visible page of this site shows the notification itself. */
+async function showNotification({ title, address, topic }) {
+  if ((await listTabs()).some(({ visibilityState }) => visibilityState === 'visible')) return;
   await self.registration.showNotification(title, { tag: topic, renotify: true, icon: '/icon-192.png', data: address });
 }
 
-/** How long a tab may take to say whether it leads there. */
-const ANSWER_MS = 500;
+/** Time limit for the reply of a tab. */
+const REPLY_MS = 500;
 
-/** To the tab that shows it; to the one that was looked at last, if it leads there; or to a new one. */
-async function lead(address) {
-  const wanted = new URL(address, self.location.origin);
-  const open = (await tabs()).filter(({ frameType }) => frameType === 'top-level');
-  const isThere = ({ url }) => new URL(url).pathname === wanted.pathname && new URL(url).search === wanted.search;
-  const there = open.find(isThere);
-  if (there !== undefined) await there.focus();
-  else if (open.length > 0 && (await leads(open[0], wanted))) await open[0].focus();
-  else await self.clients.openWindow(wanted.href);
+/** Focuses the tab that shows the page. Otherwise navigates the tab that was used last, or opens a new one. */
+async function openPage(address) {
+  const target = new URL(address, self.location.origin);
+  const tabs = (await listTabs()).filter(({ frameType }) => frameType === 'top-level');
+  const isOpen = ({ url }) => new URL(url).pathname === target.pathname && new URL(url).search === target.search;
+  const open = tabs.find(isOpen);
+  if (open !== undefined) await open.focus();
+  else if (tabs.length > 0 && (await navigateTab(tabs[0], target))) await tabs[0].focus();
+  else await self.clients.openWindow(target.href);
 }
 
-/** Whether a tab goes there by itself: one in which something is typed stays, and one without a member hears nothing. */
-function leads(tab, { pathname, search, hash }) {
+/** Returns false if the tab refuses, because it has unsaved input, or does not reply, because no member is signed in. */
+function navigateTab(tab, { pathname, search, hash }) {
   const { port1, port2 } = new MessageChannel();
-  tab.postMessage({ lead: pathname + search + hash }, [port2]);
-  return new Promise((answer) => {
-    port1.addEventListener('message', ({ data }) => answer(data));
+  tab.postMessage({ path: pathname + search + hash }, [port2]);
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
-    setTimeout(answer, ANSWER_MS, false);
+    setTimeout(resolve, REPLY_MS, false);
   });
 }

@@ -1,7 +1,7 @@
 /** Rules of docs/style.md that a program can check, as functions of one file. */
 
-/** A comment that begins with one of these hides its subject. */
-const HIDDEN_SUBJECT = /^(?:What(?:ever)?|Who(?:m|se|ever|mever)?|Of|That which)\b/;
+/** A sentence that begins with one of these hides its subject. Later ones may begin with "Of": "Of 490 files, 26 had errors". */
+const HIDDEN_SUBJECT = /(?:^|[.!?]\s+)(?:What(?:ever)?|Who(?:m|se|ever|mever)?|That which)\b|^Of\b/;
 
 /** A clause with one of these leaves its person unnamed: "the member who", "anybody who". */
 const UNNAMED_PERSON = /\bwho(?:m)?ever\b/i;
@@ -12,14 +12,28 @@ const UNNAMED_PERSON = /\bwho(?:m)?ever\b/i;
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/gs;
 const HIDDEN_TITLE = /^(?:what(?:ever)?|who(?:m|se|ever|mever)?|that which)\b|\bwho(?:m)?ever\b/i;
 
+/** Beginning of a line comment, by file name. Styles have only block comments, and files with # have only line comments. */
+const LINE_MARKS: [files: RegExp, mark: string | null][] = [
+  [/\.(?:[cm]?[jt]s|tsx)$/, '//'],
+  [/\.sql$/, '--'],
+  [/\.css$/, null],
+  [/\.(?:ya?ml|service|sh)$|Containerfile$|ignore$|\.editorconfig$|^\.ci\//, '#'],
+];
+
+/** Whether comments of a file are checked: programs, styles, documents, and files of deployment and CI. */
+export function hasComments(path: string): boolean {
+  return path.endsWith('.md') || LINE_MARKS.some(([files]) => files.test(path));
+}
+
 /** The texts of all comments; a run of line comments is one. Documents give their headings, paragraphs and list items. */
 export function commentsOf(path: string, text: string): string[] {
   if (path.endsWith('.md')) return blocksOf(text);
-  const line = path.endsWith('.sql') ? '--' : '\\/\\/';
-  const block = /(?<![\w'"`/*])\/\*[^]*?\*\//;
-  const run = path.endsWith('.css') ? '' : `|(?<=^|[\\s({,;])${line}[^\\n]*(?:\\n[ \\t]*${line}[^\\n]*)*`;
-  const lead = path.endsWith('.sql') ? /^\s*(?:\/\*+|\*+\/?|--+)[ \t]*|\*\/$/gm : /^\s*(?:\/\*+|\*+\/?|\/\/+)[ \t]*|\*\/$/gm;
-  return [...text.matchAll(new RegExp(block.source + run, 'gm'))].map(([comment]) => comment.replaceAll(lead, '').trim());
+  const mark = LINE_MARKS.find(([files]) => files.test(path))?.[1] ?? null;
+  const block = String.raw`(?<![\w'"\`/*])/\*[^]*?\*/`;
+  const run = String.raw`(?<=^|[\s({,;])${mark}(?!!)[^\n]*(?:\n[ \t]*${mark}[^\n]*)*`;
+  const comment = mark === null ? block : mark === '#' ? run : `${block}|${run}`;
+  const lead = new RegExp(String.raw`^\s*(?:/\*+|\*+/?|(?:${mark ?? '//'})+)[ \t]*|\*/$`, 'gm');
+  return [...text.matchAll(new RegExp(comment, 'gm'))].map(([found]) => found.replaceAll(lead, '').trim());
 }
 
 function blocksOf(text: string): string[] {

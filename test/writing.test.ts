@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   commentsOf,
+  hasComments,
   hasReplacedWord,
   hidesSubject,
   leavesPersonUnnamed,
@@ -38,7 +39,7 @@ function findOffenders(): Offenders {
   const known = endsOf(paths);
   // Frozen scripts never change, comments included. Types of the client repeat sentences of the contracts.
   const isWritten = (path: string) =>
-    /\.(?:ts|tsx|mjs|css|sql|md)$/.test(path) && !/^(?:migrations\/earlier\/|packages\/client\/src\/calls\/)/.test(path);
+    hasComments(path) && !/^(?:migrations\/earlier\/|packages\/client\/src\/calls\/)/.test(path);
   for (const path of paths.filter(isWritten)) {
     const text = readFileSync(join(ROOT, path), 'utf8');
     for (const comment of commentsOf(path, text)) {
@@ -124,6 +125,8 @@ describe('the rules', () => {
     expect(hidden('a.tsx', `<p>\n  {${STAR} Of the page. */}\n</p>`)).toHaveLength(1);
     expect(hidden('a.css', '/* Whoever looks. */\na { background: url(//what.example); }')).toHaveLength(1);
     expect(hidden('a.sql', `${DASHES} What was.\nselect '${DASHES} x'; ${DASHES} Of a row.`)).toHaveLength(2);
+    expect(hidden('a.js', `${SLASHES} Whoever looks.`)).toHaveLength(1);
+    expect(hidden('.ci/run', '#!/bin/sh\n# What runs.\ntest; # Of a run.\necho "#What"')).toHaveLength(2);
     expect(hidden('a.ts', "const a = 'https://x.example'; const b = '/* no';")).toEqual([]);
   });
 
@@ -141,6 +144,8 @@ describe('the rules', () => {
     expect(hidesSubject('Offline: nothing is sent.')).toBe(false);
     expect(hidesSubject('Whole rows.')).toBe(false);
     expect(hidesSubject('Whatever comes.')).toBe(true);
+    expect(hidesSubject('Rows in order. What is gone is left out.')).toBe(true);
+    expect(hidesSubject('Measured. Of 490 files, 26 had errors.')).toBe(false);
   });
 
   test('find sentences about an unnamed person', () => {

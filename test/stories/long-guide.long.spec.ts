@@ -12,7 +12,7 @@ import { newPublisher } from './story-member.ts';
 
 const LETTERS = 200_000;
 const PICTURES = 100;
-/** How often the guide contains a model. */
+/** Models in the guide. */
 const MODELS = 20;
 
 interface WithPictures {

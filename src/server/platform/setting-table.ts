@@ -8,7 +8,7 @@ const LANGUAGE_TAGS = [...LANGUAGES, PSEUDO_LANGUAGE].join('|');
 
 export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
 
-/** How much of a network address the log contains: all, its network, or nothing. */
+/** Network addresses in the log: complete, only the network, or none. */
 export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -101,7 +101,7 @@ export interface ChatsCalls {
     body: SeeChatBody;
     reply: ChatCount;
   };
-  /** How many chats of the caller hold something unread. */
+  /** Number of the caller's chats with unread messages. */
   countChats: {
     reply: ChatCount;
   };

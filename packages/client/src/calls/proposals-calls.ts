@@ -185,7 +185,7 @@ export interface ProposalsCalls {
     };
     reply: ListProposalsReply;
   };
-  /** How many proposals wait for the caller. */
+  /** Number of proposals that the caller can review. */
   countProposals: {
     reply: {
       count: number;

@@ -93,7 +93,7 @@ export interface RegistrationCalls {
     };
     reply: ListWaitingRegistrationsReply;
   };
-  /** How many registrations with a confirmed email address wait for approval. For moderators. */
+  /** Number of registrations that wait for approval, with a confirmed email address. For moderators. */
   countWaitingRegistrations: {
     reply: {
       count: number;

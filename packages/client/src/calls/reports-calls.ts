@@ -179,7 +179,7 @@ export interface ReportsCalls extends
     body: ReportMessageBody;
     reply: Done;
   };
-  /** How many reports are open; of more than a hundred, that many. For moderators. */
+  /** Number of open reports, up to a hundred. For moderators. */
   countOpenReports: {
     reply: CountOpenReportsReply;
   };

@@ -9,7 +9,7 @@ export interface PaintChoices {
   metres?: number;
   relief?: number;
   seed?: string;
-  /** How worn, rusty or mossy, 0..1. */
+  /** Amount of wear, rust or moss, 0..1. */
   wear?: number;
   /** The second colour: rust, moss, grain, stain. */
   second?: string;

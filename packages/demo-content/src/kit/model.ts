@@ -26,7 +26,7 @@ export interface TextureRecipe {
   /** Metres that one repeat of the texture covers. */
   metres: number;
   seed: string;
-  /** How strongly height becomes relief; 0 writes no normal map. */
+  /** Strength of the normal map; 0 writes none. */
   relief: number;
   /** Base colour only, drawn as squares when enlarged: early-console look. */
   pixelArt?: boolean;
@@ -88,7 +88,7 @@ export interface Model {
   skinned?: boolean;
   /** Longest edge in metres. Longer ones are split, so baked occlusion has enough vertices. */
   maxEdge?: number;
-  /** How dark baked occlusion gets, 0..1. */
+  /** Strength of baked occlusion, 0..1. */
   occlusion?: number;
   /** Whether a floor shades its underside. */
   floating?: boolean;

@@ -61,7 +61,7 @@ export function createShader(scene: ShadeScene): Shader {
   const ids = new Uint32Array(3);
   let hasTangent = false;
   // Arrays, because V8 allocates a number that closures share on every change.
-  /** How often textures of one texel are halved for one texel a pixel, by map; with `sizeLevel`, textures of any size. */
+  /** Mip level at one texel a pixel, by map, for textures of one texel. `sizeLevel` adds the size of the texture. */
   const texelLevels = new Float64Array(Math.max(1, ...surfaces.map(({ uvs }) => uvs.length)));
   const weights = new Float64Array(3);
 

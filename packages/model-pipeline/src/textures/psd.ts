@@ -72,7 +72,7 @@ function readHeader(view: DataView): PsdHeader {
   return header;
 }
 
-/** The first channels as 8-bit planes. Of 16 bits, the upper byte is used. */
+/** The first channels as 8-bit planes. 16-bit channels lose their lower byte. */
 function readPlanes(bytes: Uint8Array, at: number, header: PsdHeader, used: number): Uint8Array[] {
   const { width, height, depth, channels, isLarge } = header;
   const view = viewOf(bytes);

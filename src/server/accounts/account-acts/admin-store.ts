@@ -94,8 +94,8 @@ export function adminStore(db: Db) {
         .then((row) => row?.id),
 
     /**
-     * Locks an account and all admins who can sign in, and returns these admins. Of two admins who remove each other's role,
-     * the second one waits and is then found to be the last.
+     * Locks an account and all admins who can sign in, and returns these admins. If two admins remove each other's role, the
+     * second one waits, and is then the last admin.
      */
     async lock(id: number): Promise<number[]> {
       const isAdmin = sql`(a.role = 'admin' and a.disabled_at is null and a.deleted_at is null

@@ -14,8 +14,8 @@ import type { NamingTable } from './filter-choice-store.ts';
 export type LoadedValues = { value: RawBuilder<unknown> } | { values: RawBuilder<unknown> };
 
 /**
- * How a filter is indexed and queried. It is a facet field with its name,
- * or a numeric field with its name and a facet field for the parts of its scale (`partsOf`).
+ * A filter in the index: a facet field with its name, or a numeric field with its name and a facet field for the parts of its
+ * scale (`partsOf`).
  */
 export interface FilterField<Value = never, Asked = never> {
   /** Values of the facet field. */

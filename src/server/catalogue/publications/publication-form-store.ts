@@ -7,7 +7,7 @@ import type { Origins } from './origin-policy.ts';
 import type { PublicationColumns } from './publication-columns-store.ts';
 import type { HiddenBy } from './publication-policy.ts';
 
-/** How forms of a kind are read. */
+/** Reads the forms of a kind. */
 export interface FormKind<F extends Fields> {
   kind: PublicationKind;
   fields: F;

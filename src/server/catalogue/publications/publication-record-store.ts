@@ -22,7 +22,7 @@ export interface OwnedRecord {
   publishedAt: string | null;
 }
 
-/** How publications of a kind are stored. `Rec` has the values of fields, and the kind's own members. */
+/** Storage of the publications of a kind. `Rec` has the values of fields, and the kind's own members. */
 export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, Extras = unknown>
   extends FormKind<F>, KindInDatabase<F, Rec, Extras> {
   /** Field of the title. */

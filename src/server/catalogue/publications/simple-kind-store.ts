@@ -53,7 +53,7 @@ export const simpleList = <
 export const simpleKind = <F extends Fields, Rec extends PublicationRecord<F>>(kind: SimpleKind<F, Rec>) =>
   kind as unknown as SimpleKind;
 
-/** How publications of a simple kind are stored. @param own parts beside the fields. */
+/** Storage of the publications of a simple kind. @param own parts beside the fields. */
 export function simpleStoredKind<F extends Fields, Rec extends PublicationRecord<F>>(
   kind: SimpleKindName,
   fields: F,

@@ -26,7 +26,7 @@ export interface NewsletterCode {
   isFor: (email: string) => boolean;
 }
 
-/** The parts of a code; null for a code that is not ours. */
+/** Parts of a code; null if its signature is invalid. */
 export function readNewsletterCode(secret: string, act: NewsletterAct, code: string): NewsletterCode | null {
   const [, id, tag, seal] = /^([1-9]\d{0,8})\.(?:([\da-f]{16})\.)?([\w-]{43})$/.exec(code) ?? [];
   if (id === undefined || seal === undefined) return null;
@@ -35,10 +35,10 @@ export function readNewsletterCode(secret: string, act: NewsletterAct, code: str
   return isSigned(`${act} ${id} ${tag}`) ? { id: Number(id), tag, isFor: (email) => tagOf(secret, email) === tag } : null;
 }
 
-/** Placeholder in a test for somebody who is not on the list. */
+/** Code in test mails to an address that is not on the list. */
 export const CODE_OF_TEST = 'test';
 
-/** Unsubscribe addresses: a page that asks, and an address for mail programs (RFC 8058). */
+/** Unsubscribe addresses: a page with a confirmation, and one for mail programs (RFC 8058). */
 export function leavingUrls(publicUrl: string, code: string): { unsubscribeUrl: string; oneClickUrl: string } {
   return {
     unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe#code=${code}`,

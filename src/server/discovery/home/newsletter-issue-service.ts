@@ -57,12 +57,12 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
     url: publicUrl + issueLink(id),
   });
 
-  /** As many copies as a minute bears. A process that dies meanwhile loses the one that it held, and sends none twice. */
+  /** Sends the copies of one minute. If the process dies, the copy in progress is lost, and none is sent twice. */
   async function send(id: number, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
     const issue = await found(id);
     if (issue.state !== 'sending') return;
     await store.giveUpStopped(id, clock());
-    const sent = await store.handedOver(new Date(clock().getTime() - MINUTE_MS));
+    const sent = await store.countSent(new Date(clock().getTime() - MINUTE_MS));
     for (let left = MAILS_A_MINUTE - sent; left > 0; left -= 1) {
       signal.throwIfAborted();
       const copy = await store.take(id, clock());
@@ -116,7 +116,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       return issueView(await found(input.id));
     },
 
-    /** To the address of the requesting admin, with an unsubscribe link if it is on the list. */
+    /** Mails the issue to the requesting admin, with a working unsubscribe link if the address is on the list. */
     async test(caller: Caller, id: number): Promise<{ done: boolean }> {
       const { id: accountId } = admin(caller);
       const to = await store.addressOf(accountId);
@@ -124,7 +124,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const issue = await found(id);
       const reader = await store.readerOf(to);
       const urls = leavingUrls(publicUrl, reader ? newsletterCode(secret, 'unsubscribe', reader) : CODE_OF_TEST);
-      // A draft has no page but that of admins.
+      // Only admins have a page for drafts.
       const url = issue.startedAt === null ? `${publicUrl}/admin/newsletter` : publicUrl + issueLink(id);
       await mails.send({ ...mailOf(issue), ...urls, url, to, id: `newsletter.${id}.test.${clock().getTime()}` });
       return { done: true };
@@ -142,7 +142,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       return { done: true };
     },
 
-    /** The web version, for everybody. */
+    /** Public web version. */
     async read(id: number): Promise<ReplyOf<typeof readNewsletterIssue>> {
       const { subject, text, startedAt } = await found(id);
       if (startedAt === null) throw new Refusal('not_found', m.noSuchIssue());

@@ -32,12 +32,12 @@ interface WrittenIssue {
   language: string | null;
 }
 
-/** The subscribers `s` of an issue `i`: confirmed, and with its language or as followers of its game, if it has one. */
+/** Confirmed subscribers `s` of an issue `i`. An issue may be limited to one language, or to followers of one game. */
 const RECIPIENTS = sql`newsletter_subscriber s where s.confirmed_at is not null and (i.segment = 'all' or s.language = i.language or exists (
   select from account a join follow f on f.account_id = a.id and f.kind = 'game' and f.subject_id = i.game_id
   where lower(a.email) = s.email and a.email_confirmed_at is not null and a.deleted_at is null))`;
 
-/** Issues of the newsletter, and what became of them for each reader. */
+/** Issues of the newsletter, and one delivery for each reader. */
 export function newsletterIssueStore(db: Db) {
   async function find(condition: RawBuilder<unknown>): Promise<IssueRow[]> {
     const { rows } = await sql<IssueRow>`
@@ -92,7 +92,7 @@ export function newsletterIssueStore(db: Db) {
       return rows[0]?.id ?? 0;
     },
 
-    /** Answers whether it was a draft. */
+    /** False if the issue is not a draft. */
     async change(id: number, issue: WrittenIssue): Promise<boolean> {
       const { rows } = await sql`
         update newsletter_issue set subject = ${issue.subject}, text = ${issue.text}, segment = ${issue.segment}, game_id = ${issue.gameId},
@@ -101,7 +101,7 @@ export function newsletterIssueStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Answers whether it was in that state. */
+    /** False if the issue is not in the state `from`. */
     async move(id: number, from: IssueState, to: IssueState, now: Date): Promise<boolean> {
       const { rows } = await sql`
         update newsletter_issue set state = ${to}, started_at = coalesce(started_at, ${now}),
@@ -115,7 +115,7 @@ export function newsletterIssueStore(db: Db) {
       sql`insert into newsletter_copy (issue_id, subscriber_id)
         select i.id, s.id from newsletter_issue i, lateral (select s.id from ${RECIPIENTS}) s where i.id = ${id}`.execute(db),
 
-    /** Gives up copies to stopped addresses. */
+    /** Marks copies to addresses with stopped mails as bounced. */
     giveUpStopped: (id: number, now: Date) =>
       sql`update newsletter_copy c set state = 'bounced' from newsletter_subscriber s
         where c.issue_id = ${id} and c.state in ('queued', 'deferred') and s.id = c.subscriber_id
@@ -126,14 +126,14 @@ export function newsletterIssueStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** How many copies of all issues were handed over since then. */
-    async handedOver(since: Date): Promise<number> {
+    /** Number of copies of all issues that were given to the mail server since then. */
+    async countSent(since: Date): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from newsletter_copy where state in ('sent', 'bounced') and at > ${since}`.execute(db);
       return rows[0]?.count ?? 0;
     },
 
-    /** Takes a copy to hand it over: nobody else does after that, whatever becomes of this process. */
+    /** Marks the next copy as sent before it is sent, so that no other process sends it, even after a crash of this one. */
     async take(
       id: number,
       now: Date,
@@ -150,7 +150,7 @@ export function newsletterIssueStore(db: Db) {
       return rows[0];
     },
 
-    /** The mail server did not take a copy; it is tried again then, or never. */
+    /** The mail server refused a copy. @param again time of the next try; null: none. */
     refused: (issueId: number, copy: { id: number; tries: number }, again: Date | null) =>
       sql`update newsletter_copy set state = ${again === null || copy.tries >= MAX_TRIES ? 'bounced' : 'deferred'}, at = coalesce(${again}, at)
         where issue_id = ${issueId} and subscriber_id = ${copy.id}`.execute(db),

@@ -69,14 +69,14 @@ const issue = async (id: number) => {
   const { body } = await send<{ issues: NewsletterIssue[] }>('admin', 'GET', '/api/admin/newsletter');
   return body.issues.find((one) => one.id === id);
 };
-/** Puts addresses on the list past its mails. */
+/** Inserts subscribers without a mail. */
 const subscribe = (emails: string[], confirmed = true, language: string | null = null) =>
   started.db
     .insertInto('newsletter_subscriber')
     .values(emails.map((email) => ({ email, language, confirmed_at: confirmed ? new Date(now) : null })))
     .execute();
 const many = (count: number) => Array.from({ length: count }, (_, index) => `reader${index}@example.org`);
-/** A minute later, what waits for that. */
+/** Moves the clock, and runs the jobs that are due then. */
 async function later(minutes = 1): Promise<void> {
   now += minutes * 60_000 + 1;
   await sql`update job set run_at = now() where kind = 'newsletter-issue'`.execute(started.db);
@@ -102,12 +102,12 @@ test('an issue goes to confirmed subscribers, with unsubscribe links, and is a p
   expect(mail?.text).toContain(`${started.config.publicUrl}/newsletter/${id}\n`);
   expect(mail?.html).toContain(`href="${started.config.publicUrl}/games"`);
   expect(mail?.html).not.toContain('<script');
-  // No picture tells who has read it.
+  // A picture would report readers.
   expect(mail?.html).not.toContain('<img');
   expect(await issue(id)).toMatchObject({ state: 'sent', recipients: 2, sent: 2, waiting: 0 });
   expect((await send('visitor', 'GET', `/api/newsletter/issues/${id}`)).body).toMatchObject({ subject: 'May on the shelf' });
 
-  // One press in the mail program, and it counts.
+  // One-click unsubscription of mail programs.
   const url = (header('list-unsubscribe') ?? '').slice(1, -1).replace(started.config.publicUrl, '');
   expect((await started.app.inject({ method: 'POST', url })).statusCode).toBe(204);
   expect(await issue(id)).toMatchObject({ sent: 2, unsubscribed: 1 });
@@ -206,7 +206,7 @@ test('it goes out by the minute; it can be paused, resumed and stopped, and nobo
   expect(await issue(id)).toMatchObject({ state: 'sending', sent: MAILS_A_MINUTE, waiting: readers - MAILS_A_MINUTE });
   expect((await act(id, 'send')).status).toBe(409);
   expect((await save({ id })).status).toBe(409);
-  // Neither a pause nor a second job is a way round the pace.
+  // A pause or a second job does not exceed the limit.
   await act(id, 'pause');
   await act(id, 'resume');
   await jobsDone(started);
@@ -242,7 +242,7 @@ test('a process that dies while it sends loses the copy that it held, and the ne
 test('a refused mail is tried again, and then given up', async () => {
   await subscribe(['bob@example.org']);
   const id = await drafted();
-  // No mail is handed over to what is not one plain address.
+  // The mail transport refuses an address that is not plain.
   await sql`update newsletter_subscriber set email = 'not@plain<x>.org'`.execute(started.db);
   await act(id, 'send');
   await jobsDone(started);

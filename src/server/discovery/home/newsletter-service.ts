@@ -19,7 +19,7 @@ const UNCONFIRMED_MS = CONFIRM_SUBSCRIPTION_DAYS * 24 * HOUR_MS;
 
 export type NewsletterService = ReturnType<typeof newsletterService>;
 
-/** Addresses for the newsletter, which count once their owner has confirmed them, and go when their owner says so. */
+/** Newsletter subscriptions with confirmation by mail (double opt-in). */
 export function newsletterService(parts: {
   db: Db;
   jobs: JobQueue;
@@ -58,7 +58,7 @@ export function newsletterService(parts: {
   });
 
   return {
-    /** Keeps an address and asks its owner, at most once an hour; the answer is the same whether it was known. */
+    /** Stores an address and mails a confirmation link, at most once an hour. The reply does not reveal known addresses. */
     async subscribe(email: string, from: { address: string; acceptLanguage: string | null }): Promise<{ accepted: boolean }> {
       const error = emailError(email);
       if (error !== null) throw new Refusal('bad_input', error, 'email');
@@ -68,7 +68,7 @@ export function newsletterService(parts: {
       await db.transaction().execute(async (transaction) => {
         const askedBefore = new Date(now.getTime() - HOUR_MS);
         const id = await newsletterStore(transaction).add(subscriber, now, askedBefore);
-        // Also where there is nothing to send: how long it takes must not tell.
+        // A job is queued even without a mail, because the time of a reply would reveal known addresses.
         await jobs.add(transaction, JOB, { id, language: currentLanguage() });
       });
       return { accepted: true };
@@ -83,24 +83,24 @@ export function newsletterService(parts: {
       return { email: subscriber.email };
     },
 
-    /** Forgets an address, as often as it is asked: `email` null where the address has left before. */
+    /** Deletes a subscription. `email` is null if it was deleted before. */
     async unsubscribe(code: string): Promise<{ email: string | null }> {
       if (code === CODE_OF_TEST) throw new Refusal('bad_input', m.testMail(), 'code');
       const named = readNewsletterCode(secret, 'unsubscribe', code);
       if (named === null) throw invalid();
       const subscriber = await store.find(named.id);
-      // The same address may have come back since the mail was sent.
+      // The address may have subscribed again since the mail was sent.
       const found = subscriber !== undefined && named.isFor(subscriber.email) ? subscriber : await latest(named.tag);
       if (found !== undefined) await store.remove(found.id, clock());
       return { email: found?.email ?? null };
     },
 
-    /** Forgets who never confirmed. */
+    /** Deletes expired unconfirmed subscriptions. */
     sweep: () => store.sweep(new Date(clock().getTime() - UNCONFIRMED_MS)),
   };
 }
 
-/** ISO 639 code of the page's language; of the language that the browser asks for first, if pages are not offered in it. */
+/** ISO 639 code of the page's language, or of the browser's first language if the site does not offer that one. */
 function readerLanguage(acceptLanguage: string | null): string | null {
   const preferred = firstLanguage(acceptLanguage);
   const codes = OFFERED_LANGUAGES.map((language) => new Intl.Locale(language).language);

@@ -12,7 +12,7 @@ export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
 export function newsletterStore(db: Db) {
   return {
-    /** Stores an address. Returns its id if a mail is due: the address is new, or was asked longer ago than that. */
+    /** Stores an address. Returns its id if it is new, or unconfirmed since before `askedBefore`: then a mail is due. */
     async add({ email, language }: NewSubscriber, now: Date, askedBefore: Date): Promise<number | null> {
       const row = await db
         .insertInto('newsletter_subscriber')
@@ -31,7 +31,7 @@ export function newsletterStore(db: Db) {
 
     find: (id: number) => db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** By the tag of an address in codes (`tagOf`). Reads all subscriptions. */
+    /** Finds a subscriber by the hash in codes (`tagOf`). Reads all subscriptions. */
     findByTag: (secret: string, tag: string) =>
       db
         .selectFrom('newsletter_subscriber')
@@ -68,7 +68,7 @@ export function newsletterStore(db: Db) {
       });
     },
 
-    /** Deletes unconfirmed addresses that were asked before then. */
+    /** Deletes unconfirmed addresses that were stored before this time. */
     sweep: (before: Date) =>
       db.deleteFrom('newsletter_subscriber').where('confirmed_at', 'is', null).where('created_at', '<', before).execute(),
   };

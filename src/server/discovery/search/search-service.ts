@@ -36,15 +36,15 @@ const MAX_SUGGESTIONS = 10;
 /** Technologies and formats among the results. */
 const MAX_SUGGESTED_ENTRIES = 2;
 const MAX_ENTRIES = 6;
-/** As deep as page numbers go in a merged list; `nextCursor` goes on from there. */
+/** Highest offset of a page number in a merged list. Later rows need `nextCursor`. */
 const MAX_MERGED_OFFSET = 10_000;
-/** Words of a text that the index refused as too long. */
+/** Words left of a text that the index refused as too long. */
 const MAX_SHORTENED_WORDS = 8;
 
 interface SearchInput extends ListInput {
   queries: string[];
   category: SearchCategory;
-  /** Nothing is taken for mistyped. */
+  /** Typing errors are not corrected. */
   asTyped?: boolean;
   sort: SearchSort;
   filters: SearchFilters;
@@ -66,11 +66,11 @@ type Suggested = ReplyOf<typeof suggest>;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** A search as the index answers it. */
-interface Sought {
+/** A search after the parsing and correction of its texts. */
+interface ParsedSearch {
   /** Games before assets. Each has every filter and the order. */
   kinds: PublicationKind[];
-  /** Each in the normalised forms it may stand in. */
+  /** Normalised forms of each query. */
   queries: string[][];
   filters: SearchFilters;
   sort: SearchSort;
@@ -82,22 +82,22 @@ export interface SearchParts {
   kinds: SearchedKinds;
   text: SearchText;
   namesOf: NamesOf;
-  /** Technologies and formats by their names. */
+  /** Technologies and formats with a name. */
   entriesNamed: (text: string, limit: number) => Promise<FoundEntry[]>;
 }
 
-export function searchService({ db, index, kinds: rooms, text, namesOf, entriesNamed }: SearchParts) {
-  async function page(input: SearchInput, { kinds, sort, queries, filters }: Sought): Promise<ResultPage> {
+export function searchService({ db, index, kinds: searched, text, namesOf, entriesNamed }: SearchParts) {
+  async function page(input: SearchInput, { kinds, sort, queries, filters }: ParsedSearch): Promise<ResultPage> {
     const [first = 'game', ...others] = kinds;
     const isMerged = others.length > 0;
-    // Several kinds share the order of this name.
-    const order = rooms[first].orderOf(sort, queries.length > 0);
+    // Orders of one name are the same in all kinds.
+    const order = searched[first].orderOf(sort, queries.length > 0);
     const name = sort === 'relevance' && queries.length > 0 ? 'match' : sort;
     const given = isMerged ? readMerged(input.cursor) : { kind: first, cursor: input.cursor };
     const columns = order.map((key) => ({ kind: cursorKind(key) }));
     const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, { name, columns });
     if (isMerged && offset > MAX_MERGED_OFFSET) throw new Refusal('bad_input', m.noPageNumber(), 'requestPage');
-    const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+    const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, searched[kind].indexed, filters)));
     const part = { order, limit, offset, after: after && { kind: given.kind, cursor: after } };
     const { hits, total } = await askIndex(index, () =>
       index.search({ kinds: kindQueries, texts: queries }, part).catch((error: unknown) => {
@@ -115,9 +115,9 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     };
   }
 
-  /** Cards in the order of what was found. What is not there any more, or not for everybody, is left out. */
+  /** Cards in the order of the results. Deleted and hidden publications are left out. */
   async function cardsOf(found: PublicationRef[]): Promise<SearchCard[]> {
-    const shown = await Promise.all(kindsIn(found).map((kind) => rooms[kind].found(idsOf(found, kind))));
+    const shown = await Promise.all(kindsIn(found).map((kind) => searched[kind].found(idsOf(found, kind))));
     const cards = new Map(shown.flat().map((card) => [`${card.mark} ${card.id}`, card]));
     return found.flatMap(({ kind, id }) => cards.get(`${kind} ${id}`) ?? []);
   }
@@ -126,7 +126,7 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     db,
     text,
     async count(kinds, queries, filters) {
-      const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+      const kindQueries = await Promise.all(kinds.map((kind) => kindQuery(db, searched[kind].indexed, filters)));
       const { total } = await askIndex(index, () => index.search({ kinds: kindQueries, texts: queries }, COUNT_ALONE));
       return Math.min(total, MAX_COUNTED + 1);
     },
@@ -153,7 +153,7 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
       return { ...results, newData, corrected, ...(results.countItems === 0 ? await help() : NO_HELP), entries };
     },
 
-    /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
+    /** Titles that match the typed beginning by any of their names, in the order of a search. */
     async suggest(typed: string, category: SearchCategory): Promise<Suggested> {
       if (wordForm(typed) === '') return { result: [], corrected: [] };
       const entries = category === 'all' ? await entriesNamed(typed, MAX_SUGGESTED_ENTRIES) : [];
@@ -163,7 +163,7 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     },
   };
 
-  /** As it was typed; as the beginning of a phrase that stands for others; as it was meant. */
+  /** Tries three readings in turn: the typed text, the beginning of a synonym, and the corrected text. */
   async function suggestTitles(typed: string, category: SearchCategory): Promise<Suggested> {
     const readings = [
       () => text.readBeginning(typed),
@@ -185,7 +185,7 @@ export function searchService({ db, index, kinds: rooms, text, namesOf, entriesN
     const none = { year: null, platforms: [], gameTitle: null };
     const labelled = await Promise.all(
       kindsIn(found).map(async (kind) =>
-        (await rooms[kind].labelsOf(idsOf(found, kind))).map(
+        (await searched[kind].labelsOf(idsOf(found, kind))).map(
           (label) => [`${kind} ${label.id}`, { ...none, ...label }] as const,
         ),
       ),
@@ -204,12 +204,11 @@ const correctionOf = (typed: string, meant: string | null): Correction[] => (mea
 
 const NO_RESULTS: ResultPage = { newData: [], countItems: 0, nextCursor: null };
 const NO_HELP: EmptyResultHelp = { instead: [], elsewhere: [], platforms: [] };
-/** A page of one result, for its total. */
+/** The smallest page, for its total. */
 const COUNT_ALONE: IndexPage = { order: [{ by: 'id' }], limit: 1, offset: 0, after: null };
 
 const shortened = ([form = '']: string[]): string[] => [form.split(' ').slice(0, MAX_SHORTENED_WORDS).join(' ')];
 
-/** Puts titles that are met as well in the order of what is known of them. */
 const isAtStart = ({ sort, page = 1, cursor }: SearchInput): boolean =>
   sort === 'relevance' && page === 1 && cursor === undefined;
 
@@ -222,7 +221,7 @@ const suggestedEntry = ({ kind: mark, id, name }: FoundEntry): Suggestion => {
   return { id, mark, title: name, matchedName: null, year: null, platforms: [], gameTitle: null };
 };
 
-/** The cursor of a merged list also tells of which kind the row before was. */
+/** Parses the cursor of a merged list, which begins with the kind of the last row. */
 function readMerged(text: string | undefined): { kind: PublicationKind; cursor: string | undefined } {
   const [kind, cursor = ''] = text?.split('.', 2) ?? [];
   return { kind: PUBLICATION_KINDS.find((one) => one === kind) ?? 'asset', cursor: text === undefined ? undefined : cursor };
@@ -234,8 +233,8 @@ const idsOf = (found: PublicationRef[], kind: PublicationKind) =>
 const kindsIn = (found: PublicationRef[]) => [...new Set(found.map(({ kind }) => kind))];
 
 /**
- * Found titles with those first that are written exactly as was typed: 'OKAMI' is matched as well by 'Ōkami'. Kinds keep their places
- * among each other, since of a game and a model the game is more likely meant.
+ * Moves titles that equal the typed text before others of their kind: 'Ōkami' matches 'OKAMI' as well as 'OKAMI' itself. The order
+ * of kinds stays, since a game is searched more often than a model of the same title.
  */
 function exactFirst<Item>(items: Item[], typed: string, titled: (item: Item) => { kind: string; title: string }): Item[] {
   const wanted = written(typed);

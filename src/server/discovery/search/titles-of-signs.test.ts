@@ -62,6 +62,6 @@ test('a title without an id leads to the game with that title', async () => {
   const titled = async (title: string) =>
     (await callApi(started.app, getGame, `?gameName=${encodeURIComponent(title)}`)).data[0]?.attributes.title;
   for (const title of [...ALIKE, ...SIGNS]) expect(await titled(title)).toBe(title);
-  // As paths have it.
+  // Addresses replace the dot.
   expect(await titled('\u2024')).toBe('.');
 });

@@ -66,7 +66,7 @@ function atomEntry(entry: FeedEntry, publicUrl: string, origin: FeedOrigin): str
   ].join('');
 }
 
-/** For good, whatever becomes of the title and of the site's address (RFC 4287 §4.2.6); as a tag URI (RFC 4151). */
+/** Permanent id (RFC 4287 §4.2.6) as a tag URI (RFC 4151). It stays when the title or the address of the site changes. */
 function entryId({ kind, id, id_title: title }: FeedEntry, { url, since }: FeedOrigin): string {
   return title === null ? `tag:${new URL(url).hostname},${since}:${kind}/${id}` : url + publicationLink({ kind, id, title });
 }

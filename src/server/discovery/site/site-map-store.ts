@@ -27,7 +27,7 @@ const TITLE = {
 export const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
 
-/** Which rows `e` have an indexable page: a collection with a listed game, a member with a listed publication. */
+/** Condition for rows `e` with an indexable page: a collection with a listed game, a member with a listed publication. */
 const CONDITION: Record<Exclude<MappedKind, PublicationKind>, RawBuilder<boolean>> = {
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,

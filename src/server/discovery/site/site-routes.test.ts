@@ -113,11 +113,11 @@ describe('files for programs', () => {
       );
   });
 
-  test('an entry of a feed has one id for good, whatever becomes of its title', async () => {
+  test('an entry of a feed keeps its id when its title changes', async () => {
     const idsOf = async () => [...(await text('/feeds/games.atom')).matchAll(/<entry><id>([^<]+)</g)].map(([, id]) => id);
     const id = await addGame(started.db, 'First title', { minutesAgo: -5 });
     const earlier = await addGame(started.db, 'Known by its address', { minutesAgo: -4 });
-    // As the migration leaves what was published before it.
+    // The migration stores such a row for each earlier publication.
     await started.db
       .insertInto('feed_title')
       .values({ game_id: earlier, asset_id: null, title: 'Known by its address' })

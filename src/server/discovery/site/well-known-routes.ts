@@ -11,7 +11,7 @@ const HIDDEN = { schema: { hide: true } };
 
 interface WellKnownDependencies {
   publicUrl: string;
-  /** Where weaknesses are reported, as an address (`mailto:…` or `https://…`); null: the operator named nothing. */
+  /** Contact for reports of weaknesses (`mailto:…` or `https://…`); null: the operator has set none. */
   securityContact: string | null;
   clock: () => Date;
 }
@@ -41,11 +41,11 @@ export function wellKnownRoutes(app: FastifyInstance, { publicUrl, securityConta
       .send(`${lines.join('\n')}\n`);
   });
 
-  // Where password managers lead their users (W3C, A Well-Known URL for Changing Passwords).
+  // Password managers open this address (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', HIDDEN, (_request, reply) => reply.redirect('/me/settings#password', 302));
 }
 
-/** How a browser searches here from its own address bar (OpenSearch 1.1). */
+/** Description for searches from the address bar of a browser (OpenSearch 1.1). */
 function searchDescription(publicUrl: string): string {
   const url = xmlText(publicUrl);
   return `<?xml version="1.0" encoding="UTF-8"?>

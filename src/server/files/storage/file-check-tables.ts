@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** How stored bytes are damaged. */
+/** Damage of stored bytes. */
 export type FileError = 'missing' | 'size' | 'content' | 'unreadable';
 
 export interface DamagedFileTable {

@@ -55,7 +55,7 @@ export interface DerivedField {
 }
 export type ContentField = StoredField | EnumerationField | DerivedField;
 
-/** How related rows are found. */
+/** Columns that link related rows. */
 export type ContentLink =
   /** This row's column stores the other id. */
   | { readonly by: 'column'; readonly column: string }

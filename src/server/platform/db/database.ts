@@ -247,7 +247,7 @@ function postgresListener(connection: pg.ClientConfig) {
   };
 }
 
-/** Sentence for a failed connection at start that names the setting. Of the address it contains host and port only. */
+/** Sentence for a failed connection at start that names the setting. It contains only host and port of the address. */
 function connectFailure(error: unknown, connectionString: string): ConfigError {
   // A host with several addresses fails at each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

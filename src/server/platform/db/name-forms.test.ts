@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { wordForm } from './text-search.ts';
 import { nameForms } from './name-forms.ts';
 
-/** How a query finds a name: 'same', 'near', or not. */
-function meets(name: string, typed: string): string | undefined {
+/** Best tier in which a query matches a name; undefined: none. */
+function matchTier(name: string, typed: string): string | undefined {
   const forms = nameForms(name);
   const form = wordForm(typed);
   return (['same', 'near', 'subtitle', 'initials'] as const).find((which) => forms[which].includes(form));
@@ -74,7 +74,7 @@ test.each([
   ['Nine Hours, Nine Persons, Nine Doors', 'nhnpnd', 'initials'],
   ['Half-Life', 'hl', undefined],
 ])('%s by %s: %s', (name, typed, expected) => {
-  expect(meets(name, typed)).toBe(expected);
+  expect(matchTier(name, typed)).toBe(expected);
 });
 
 test.each([

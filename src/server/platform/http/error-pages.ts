@@ -20,7 +20,7 @@ const TITLES: Record<number, () => string> = { 429: m.tooManyRequestsTitle, 500:
 /** A document, or its data for client-side navigation. */
 export type PagePart = 'page' | 'data';
 
-/** Error handler for the routes of one scope. Where `partOf` returns null, the usual handler replies. */
+/** Error handler for the routes of one scope. If `partOf` returns null, the usual handler replies. */
 export function answerErrorsAsPages(pages: FastifyInstance, partOf: (request: FastifyRequest) => PagePart | null): void {
   pages.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const part = partOf(request);

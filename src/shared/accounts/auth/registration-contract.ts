@@ -110,7 +110,7 @@ export const countWaitingRegistrations = endpoint({
   name: 'countWaitingRegistrations',
   method: 'GET',
   path: '/api/moderation/waiting-registrations',
-  summary: 'How many registrations with a confirmed email address wait for approval. For moderators.',
+  summary: 'Number of registrations that wait for approval, with a confirmed email address. For moderators.',
   tag: TAG,
   access: 'moderators',
   reply: Type.Object({ count: Type.Integer() }),

@@ -117,7 +117,7 @@ export const countProposals = endpoint({
   name: 'countProposals',
   method: 'GET',
   path: '/api/proposals/count',
-  summary: 'How many proposals wait for the caller.',
+  summary: 'Number of proposals that the caller can review.',
   tag: TAG,
   access: 'members',
   reply: Type.Object({ count: Type.Integer() }),

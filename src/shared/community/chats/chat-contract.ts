@@ -109,7 +109,7 @@ export const countChats = endpoint({
   name: 'countChats',
   method: 'GET',
   path: '/api/me/chats/count',
-  summary: 'How many chats of the caller hold something unread.',
+  summary: "Number of the caller's chats with unread messages.",
   tag: TAG,
   access: 'members',
   reply: ChatCount,

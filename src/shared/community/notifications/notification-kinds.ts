@@ -1,6 +1,6 @@
 import * as m from '#messages/notifications';
 
-/** How an event is mailed: at once, in a digest, or not. */
+/** Mails of an event: at once, in a digest, or none. */
 export const MAIL_WAYS = ['once', 'digest', 'never'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 

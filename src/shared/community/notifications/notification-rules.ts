@@ -16,7 +16,7 @@ export const FOLLOW_AFTER_SECONDS = 60;
 export const SPREAD_BATCH = 100;
 export const KEEP_READ_DAYS = 90;
 export const KEEP_UNREAD_DAYS = 365;
-/** How long sent mails are remembered, so that no period is mailed twice. */
+/** Records of sent mails prevent a second mail for the same period. */
 export const KEEP_MAILS_DAYS = 30;
 /** Limit per member. Beyond it the oldest are removed, read ones first. */
 export const MAX_NOTICES = 10_000;

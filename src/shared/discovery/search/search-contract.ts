@@ -37,7 +37,7 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** A query that nothing matches as it was typed, and what was looked for instead. */
+/** A query without results as typed, and its correction. */
 const Correction = Type.Object({ typed: Type.String(), meant: Type.String() });
 export type Correction = Static<typeof Correction>;
 const corrected = Type.Array(Correction);

@@ -205,7 +205,7 @@ export const countOpenReports = endpoint({
   name: 'countOpenReports',
   method: 'GET',
   path: '/api/moderation/open-reports',
-  summary: 'How many reports are open; of more than a hundred, that many. For moderators.',
+  summary: 'Number of open reports, up to a hundred. For moderators.',
   tag: TAG,
   access: 'moderators',
   reply: Type.Object({

@@ -45,15 +45,15 @@ function useNotificationTarget(isMember: boolean): void {
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!isMember || workers === undefined) return undefined;
-    function lead({ data, ports: [answer] }: MessageEvent<{ lead: string }>): void {
-      const leads = inputAt.current !== key;
+    function openPage({ data, ports: [reply] }: MessageEvent<{ path: string }>): void {
+      const mayNavigate = inputAt.current !== key;
       // A message port has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      answer?.postMessage(leads);
-      if (leads) void navigate(data.lead);
+      reply?.postMessage(mayNavigate);
+      if (mayNavigate) void navigate(data.path);
     }
-    workers.addEventListener('message', lead);
+    workers.addEventListener('message', openPage);
     workers.startMessages();
-    return () => workers.removeEventListener('message', lead);
+    return () => workers.removeEventListener('message', openPage);
   }, [isMember, key, navigate]);
 }

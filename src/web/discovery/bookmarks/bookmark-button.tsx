@@ -25,11 +25,11 @@ import styles from './bookmark-button.module.css';
 
 interface BookmarkButtonProps {
   publication: PublicationRef;
-  /** How many saved it, as everybody is told. */
+  /** Number of members who saved the publication. */
   saves: number;
 }
 
-/** Sets a publication aside, or takes it off again, and tells how many have set it aside. A visitor is led to sign in. */
+/** Button that saves a publication or removes it from the saved ones, with their number. Visitors are led to the login. */
 export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
   const { status, failure, retry } = useViewer();
   const isPressed = useRef(false);
@@ -48,13 +48,13 @@ export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
       setSaved(!state.saved);
     }
   };
-  // A press before it is known who presses, and what was saved, waits for that.
+  // An early press waits for the account and its bookmark.
   const canAct = status === 'visitor' || failure !== null || isKnown;
-  const actAtLast = useEffectEvent(() => {
+  const actIfPressed = useEffectEvent(() => {
     if (isPressed.current) act();
   });
   useEffect(() => {
-    if (canAct) actAtLast();
+    if (canAct) actIfPressed();
   }, [canAct]);
 
   function press() {
@@ -80,7 +80,7 @@ export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
   );
 }
 
-/** Pages come as visitors see them: what the member saved is asked for here. A press shows at once what it is to bring. */
+/** The member's bookmark, which the page for visitors lacks. A press shows its result before the reply. */
 function useSaveState(publication: PublicationRef, saves: number) {
   const { kind, id } = publication;
   const { account } = useViewer();
@@ -103,6 +103,6 @@ function useSaveState(publication: PublicationRef, saves: number) {
       throw error;
     }
   });
-  const wished: BookmarkState = { saved: !state.saved, saves: state.saves + (state.saved ? -1 : 1) };
-  return { state: write.isBusy ? wished : state, isKnown: !isPending, setSaved: (isSaved: boolean) => void write.run(isSaved) };
+  const optimistic: BookmarkState = { saved: !state.saved, saves: state.saves + (state.saved ? -1 : 1) };
+  return { state: write.isBusy ? optimistic : state, isKnown: !isPending, setSaved: (isSaved: boolean) => void write.run(isSaved) };
 }

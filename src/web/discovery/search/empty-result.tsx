@@ -19,7 +19,7 @@ interface EmptyResultProps {
   search: URLSearchParams;
 }
 
-/** Other searches, where one finds nothing. */
+/** Suggested searches for one without results. */
 export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, category, search }: EmptyResultProps) {
   const unknown = queries.flatMap(unknownPrefixes);
   const links = [
@@ -67,7 +67,7 @@ export function EmptyResult({ help: { instead, elsewhere, platforms }, queries, 
   );
 }
 
-/** Says which filters were typed and could not be read. */
+/** Lists typed filters that are unknown or invalid. */
 export function Unread({ unread }: { unread: string[] }) {
   const isLeftOut = (typed: string) => typed.startsWith('-');
   const [leftOut, asWords] = [unread.filter(isLeftOut), unread.filter((typed) => !isLeftOut(typed))];

@@ -9,7 +9,7 @@ import { MarkedText } from '../../platform/ui/text/marked-text.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './search-page.module.css';
 
-/** Technologies and formats of that name, above what was found. */
+/** Technologies and formats of that name, above the results. */
 export function FoundEntries({ entries, texts }: { entries: FoundEntry[]; texts: readonly string[] }) {
   if (entries.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ import { MarkedText } from '../../platform/ui/text/marked-text.tsx';
 import styles from './search-card.module.css';
 import { rich } from '../../platform/ui/text/rich.ts';
 
-/** The page of what was found. */
+/** Address of the page of a result. */
 export function foundLink({ mark, id, name }: SearchCardData): string {
   return publicationLink({ kind: mark, id, title: name });
 }
 
 interface SearchCardProps {
   found: SearchCardData;
-  /** The texts that it was found by. */
+  /** Texts whose matches are marked. */
   texts: readonly string[];
   eager?: boolean;
 }

@@ -29,13 +29,13 @@ interface SearchListProps {
   listId: string;
   text: string;
   category: SearchCategory;
-  /** Wanted. It is shown once it has something to show. */
+  /** The list is visible once it has an option, too. */
   isOpen: boolean;
   active: number | null;
   onShown: (isShown: boolean) => void;
   onActive: (index: number | null) => void;
   onOpen: () => void;
-  /** A text for the field, to be typed on. */
+  /** Replaces the text of the field. */
   onText: (text: string) => void;
   onGo: (to: string) => void;
   /** A link was followed. */

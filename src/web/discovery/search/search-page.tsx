@@ -58,7 +58,7 @@ import { isolated } from '../../../shared/platform/messages/isolated.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Most of what is found are models: what only they have comes first. */
+/** Most results are models, so their filters come first. */
 const MOST_FIRST = [...PUBLICATION_KINDS].toSorted();
 
 function sortsOf(category: SearchCategory): readonly SearchSort[] {
@@ -248,7 +248,7 @@ function CategoryLinks({ category, search }: { category: SearchCategory; search:
   return <ChoiceLinks label={m.searchIn()} links={links} />;
 }
 
-/** Counts a search once a person sees what it found; null is none to count. Whether that succeeds is nothing to them. */
+/** Counts a search once its results are shown. Failures are not reported. Null: none to count. */
 function useSearchCount(query: string | null): void {
   useEffect(() => {
     if (query !== null) call(browserApi, countSearch, { body: { query } }).catch(() => undefined);

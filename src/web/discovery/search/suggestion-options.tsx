@@ -30,7 +30,7 @@ interface SuggestionOptionsProps {
   onOffer: (offer: SyntaxOffer) => void;
 }
 
-/** The options of the search box: pages, and after them what may be typed. */
+/** Options of the search box: pages, then completions of the text. */
 export function SuggestionOptions({
   texts,
   items,

@@ -26,7 +26,7 @@ export interface OpenFilter {
   value: string;
 }
 
-/** The last part of a text, where it begins with a prefix; null: it does not. */
+/** The last part of a text if it begins with a prefix, else null. */
 export function openFilter(text: string): OpenFilter | null {
   const [, before = '', prefix = '', quoted, plain] = /^(|.*\s)(\p{L}+):(?:["“”„]([^"“”„]*)|([^\s"“”„]*))$/su.exec(text) ?? [];
   return PREFIXES.has(prefix.toLowerCase()) ? { before, prefix, value: quoted ?? plain ?? '' } : null;
@@ -37,13 +37,13 @@ const filterOf = (prefix: string) => {
   return { name, filter: FILTERS[name] };
 };
 
-/** The filter whose values are looked for by their names; null: it has none. */
+/** Name of the filter if the server searches its values by name, else null. */
 export function namedIn({ prefix }: OpenFilter): NamedFilter | null {
   const { name, filter } = filterOf(prefix);
   return filter?.isNamed === true ? (name as NamedFilter) : null;
 }
 
-/** Prefixes that the last word of a text begins. */
+/** Prefixes that begin with the last word of a text. */
 export function prefixOffers(text: string): SyntaxOffer[] {
   const [, before = '', word = ''] = /^(|.*\s)(\p{L}+)$/su.exec(text) ?? [];
   if (word.length < MIN_LETTERS) return [];
@@ -53,7 +53,7 @@ export function prefixOffers(text: string): SyntaxOffer[] {
     .map((prefix) => ({ text: `${before}${prefix}:`, label: `${prefix}:`, group: filterOf(prefix).filter?.label() ?? '' }));
 }
 
-/** Values of the filter that is open: of a closed list those that fit, else those that were found. */
+/** Values of the open filter: matching ones of a closed list, else those that the server found. */
 export function valueOffers(open: OpenFilter, found: string[]): SyntaxOffer[] {
   const { filter } = filterOf(open.prefix);
   const fits = (value: string) => matchKey(value).startsWith(matchKey(open.value));

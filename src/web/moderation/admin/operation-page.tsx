@@ -89,7 +89,7 @@ function RenewalList({ adminId }: { adminId: number }) {
   );
 }
 
-/** How complete the languages of the installation are. */
+/** Completeness of the languages of the installation. */
 function TranslationList({ adminId }: { adminId: number }) {
   const { data } = useOwn(adminId, listTranslations, {});
   if (data === undefined || data.translations.length === 0) return null;

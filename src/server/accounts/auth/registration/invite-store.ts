@@ -39,7 +39,7 @@ export function inviteStore(db: Db) {
       return id;
     },
 
-    /** Uses an invite once. Of two concurrent last uses, the second one gets undefined. */
+    /** Uses an invite once. The second of two concurrent last uses gets undefined. */
     async use(codeHash: Buffer, now: Date): Promise<{ id: number; makerId: number } | undefined> {
       const { rows } = await sql<{ id: number; makerId: number }>`
         update invite i set used = used + 1

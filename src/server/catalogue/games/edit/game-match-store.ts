@@ -12,7 +12,7 @@ export interface GameMatch extends WantedGame {
   /** Index of the wish. */
   position: number;
   id: number;
-  /** How it matches: IGDB number, title, title followed by the year, or a former title. */
+  /** The match is by IGDB number, title, title followed by the year, or a former title. */
   by: 'number' | 'title' | 'year' | 'former';
 }
 
