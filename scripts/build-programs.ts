@@ -27,7 +27,7 @@ const SOURCES = ['src/server', 'src/shared', 'packages/model-pipeline/src', 'scr
 const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
 
 /** A running server may use one of the previous builds. */
-const KEPT = 5;
+const KEPT_BUILDS = 5;
 
 /** Returns their folder. Each state of the sources has its own, so that a running server keeps its programs. */
 export async function buildPrograms(): Promise<string> {
@@ -61,7 +61,7 @@ async function bundleInto(folder: string): Promise<void> {
 async function removeOldest(home: string): Promise<void> {
   const folders = (await readdir(home)).map((name) => path.join(home, name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, madeAt: (await stat(folder)).mtimeMs })));
-  const old = dated.toSorted((a, b) => b.madeAt - a.madeAt).slice(KEPT);
+  const old = dated.toSorted((a, b) => b.madeAt - a.madeAt).slice(KEPT_BUILDS);
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 

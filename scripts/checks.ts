@@ -31,7 +31,7 @@ export const CHECKS: Check[] = [
 ];
 /** Requires the pages, and builds them if they are missing. */
 export const PAGE_WEIGHT: Check = ['page weight', ['scripts/pages/page-weight.ts']];
-export const STRUCTURE: Check = [
+const STRUCTURE: Check = [
   'structure',
   [
     'node_modules/vitest/vitest.mjs',

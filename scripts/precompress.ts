@@ -19,7 +19,7 @@ export async function precompress(folder: string, former: string): Promise<void>
 
 async function compressFile(file: string, former: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < MIN_BYTES || (await takeFormer(file, former, bytes))) return;
+  if (bytes.length < MIN_BYTES || (await reusePrevious(file, former, bytes))) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(bytes, { level: 9 }),
@@ -27,7 +27,7 @@ async function compressFile(file: string, former: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }
 
-async function takeFormer(file: string, former: string, bytes: Buffer): Promise<boolean> {
+async function reusePrevious(file: string, former: string, bytes: Buffer): Promise<boolean> {
   try {
     if (!bytes.equals(await readFile(former))) return false;
     for (const ending of ['.br', '.gz']) await rename(former + ending, file + ending);

@@ -31,7 +31,7 @@ export async function findPostgres(server: string, name: string): Promise<string
 }
 
 /** Keeps a scratch database under another name. It must have no connections. */
-export async function keepAs(server: string, scratch: ScratchPostgres, name: string): Promise<string> {
+export async function saveTemplate(server: string, scratch: ScratchPostgres, name: string): Promise<string> {
   await run(server, `alter database ${scratch.name} rename to ${name}`);
   return urlOf(server, name);
 }

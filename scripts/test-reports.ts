@@ -38,7 +38,7 @@ export function readVitest(file: string): Outcome & { files: Record<string, numb
 }
 
 /** Stores the durations of test files, for the selection of the quick lane. */
-export function keepTimes(files: Record<string, number>): void {
+export function saveTimes(files: Record<string, number>): void {
   mkdirSync(dirname(TIMES), { recursive: true });
   writeFileSync(TIMES, JSON.stringify({ ...(readReport(TIMES) as Record<string, number> | null), ...files }));
 }

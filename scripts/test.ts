@@ -20,7 +20,7 @@ import { startOpenSearch } from './parts/opensearch/start-opensearch.ts';
 import { realPart, type RealPart } from './parts/real-parts.ts';
 import { startSeaweedFs } from './parts/seaweedfs.ts';
 import { useRunFolders } from './run-folders.ts';
-import { keepTimes, NOTHING, readStories, readVitest, usualMs, type Outcome } from './test-reports.ts';
+import { saveTimes, NOTHING, readStories, readVitest, usualMs, type Outcome } from './test-reports.ts';
 
 const SLOWEST = 10;
 const ROOT = join(import.meta.dirname, '..');
@@ -148,7 +148,7 @@ async function vitest(args: string[], env: Record<string, string> = {}, runner =
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
   const outcome = readVitest(report);
-  keepTimes(outcome.files);
+  saveTimes(outcome.files);
   countRun(runner, { code, output, report }, outcome);
 }
 

@@ -171,12 +171,12 @@ describe('layers', () => {
     expect(broken(server, (name) => !name.startsWith('src/web/'))).toEqual([]);
   });
 
-  test('platform knows no feature', () => {
+  test('platform imports no feature', () => {
     const isPlatform = (name: string) => !name.startsWith('src/server/') || name.startsWith('src/server/platform/');
     expect(broken(inFolder('src/server/platform'), isPlatform)).toEqual([]);
   });
 
-  test('platform knows kinds of publications only by the words of its mails', () => {
+  test('platform names kinds of publications only in its mails', () => {
     const speaks = /^src\/server\/platform\/mail\/work-mail-texts\.ts$/;
     const isFree = (name: string, path: string) =>
       speaks.test(path) || !/^src\/shared\/catalogue\/(?:assets|games|publications)\//.test(name);
@@ -193,7 +193,7 @@ describe('layers', () => {
     expect(broken(parts, (name, path) => KNOWN_TO_ALL.has(name) || isBelow(name, path))).toEqual([]);
   });
 
-  test('modules are combined in app, and know each other only by their services', () => {
+  test('modules are combined in app, and receive each other only as services', () => {
     const isAllowed = (imported: string, path: string) =>
       !imported.endsWith('-module.ts') || groupOf(path) === 'app' || featureOf(path) === featureOf(imported);
     expect(broken(inFolder('src/server'), isAllowed)).toEqual([]);

@@ -114,8 +114,8 @@ test('calls that refuse an empty text also refuse invisible characters', async (
     const { error } = reply.json<{ error?: { message: string; details?: { field?: string } } }>();
     const isNamed = error?.message.includes('must not be empty') === true || error?.details?.field === at.join('.');
     // An error about a body with several possible names has no field.
-    const isTold = isNamed || operationId.endsWith('Jobs');
-    if (reply.statusCode !== 400 || !isTold)
+    const isRefusedBySentence = isNamed || operationId.endsWith('Jobs');
+    if (reply.statusCode !== 400 || !isRefusedBySentence)
       taken.push(`${operationId} ${at.join('.')}: ${reply.statusCode} ${error?.message ?? ''}`);
   }
   expect(taken).toEqual([]);

@@ -105,9 +105,9 @@ test('the server of npm run dev shuts down cleanly at SIGTERM, before any part o
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   for (const order of ['load', 'begin']) child.send(order);
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await expect.poll(() => said, patient).toContain('Polyshelf is open');
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await expect.poll(() => output, patient).toContain('Polyshelf is open');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

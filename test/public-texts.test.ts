@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { saidTexts } from '../src/server/accounts/trust/said-texts.ts';
+import { formTexts } from '../src/server/accounts/trust/form-texts.ts';
 import { ASSET_FIELDS } from '../src/shared/catalogue/assets/asset-form.ts';
 import { ENTRY_FIELDS } from '../src/shared/catalogue/entries/entry-fields.ts';
 import { FANART_FIELDS } from '../src/shared/catalogue/fanarts/fanart-form.ts';
@@ -213,7 +213,7 @@ function filled(schema: Schema, path: string, words: Map<string, string>): unkno
   return schema.type === 'boolean' ? false : 1;
 }
 
-test.each<[Parameters<typeof saidTexts>[0], Fields]>([
+test.each<[Parameters<typeof formTexts>[0], Fields]>([
   ['game', GAME_FIELDS],
   ['asset', ASSET_FIELDS],
   ['tool', TOOL_FIELDS],
@@ -227,6 +227,6 @@ test.each<[Parameters<typeof saidTexts>[0], Fields]>([
     Object.entries(fields).map(([name, { schema }]) => [name, filled(schema as Schema, name, words)]),
   );
   expect(words.size).toBeGreaterThan(4);
-  const said = new Set(saidTexts(kind, form, 'https://polyshelf.example'));
+  const said = new Set(formTexts(kind, form, 'https://polyshelf.example'));
   expect([...words].filter(([path, word]) => !said.has(word) && !STORED.test(path))).toEqual([]);
 });

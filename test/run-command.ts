@@ -12,9 +12,9 @@ export interface Ran {
 
 /** A command in the process of the test, with its output. Starting a process takes longer than most commands. */
 export async function runCommand(command: Command, args: string[], env: Record<string, string | undefined>): Promise<Ran> {
-  const said = { out: '', err: '' };
-  const heard = (name: keyof typeof said) => (text: string | Uint8Array) => {
-    said[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
+  const output = { out: '', err: '' };
+  const heard = (name: keyof typeof output) => (text: string | Uint8Array) => {
+    output[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
     return true;
   };
   const spies = [
@@ -22,10 +22,10 @@ export async function runCommand(command: Command, args: string[], env: Record<s
     vi.spyOn(process.stderr, 'write').mockImplementation(heard('err')),
   ];
   try {
-    return { code: await command.run(args, env), ...said };
+    return { code: await command.run(args, env), ...output };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { code: 2, out: said.out, err: error.message };
+    return { code: 2, out: output.out, err: error.message };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

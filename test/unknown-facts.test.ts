@@ -107,14 +107,14 @@ async function addresses(): Promise<string[]> {
     if (get === undefined || !isForAll) return [];
     const known = new Set((get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
     return works.map(({ kind, id }) => {
-      const said = {
+      const record = {
         mark: kind,
         kind,
         id,
         [kind === 'asset' ? 'modelId' : `${kind}Id`]: id,
         url: PUBLIC_URL + publicationLink({ kind, id, title: 'x' }),
       };
-      const query = Object.entries(said).filter(([name]) => known.has(name));
+      const query = Object.entries(record).filter(([name]) => known.has(name));
       return `${path.replaceAll(/\{[^}]+\}/g, String(id))}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
     });
   });

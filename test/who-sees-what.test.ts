@@ -248,8 +248,8 @@ describe('a caller who may not see a publication', () => {
         for (const url of urls(work))
           wrong.push(
             ...(await errorsOf(url, (asker, answer) => {
-              const isTold = answer.statusCode === 200 && textOf(answer).includes(work.mark);
-              return isTold === (sees(asker, work) && mayByToken(asker, route, work)) ? null : isWork(work);
+              const isShown = answer.statusCode === 200 && textOf(answer).includes(work.mark);
+              return isShown === (sees(asker, work) && mayByToken(asker, route, work)) ? null : isWork(work);
             })),
           );
     for (const urls of Object.values(ADDRESSED))
@@ -257,7 +257,7 @@ describe('a caller who may not see a publication', () => {
         for (const url of urls(work))
           wrong.push(
             ...(await errorsOf(url, (asker, answer) =>
-              !sees(asker, work) && tellsOf(answer, url, work) ? isWork(work) : null,
+              !sees(asker, work) && mentionsWork(answer, url, work) ? isWork(work) : null,
             )),
           );
     expect(wrong).toEqual([]);
@@ -296,7 +296,7 @@ describe('a caller who may not see a publication', () => {
 const bare = (route: string) => route.replace(/:after\([^)]*\)/, '0').replace(/:\w+(?:\([^)]*\))?/g, '1');
 
 /** A refusal or a reply may repeat the request. */
-const tellsOf = (answer: LightMyRequestResponse, url: string, { mark }: WorkInState) =>
+const mentionsWork = (answer: LightMyRequestResponse, url: string, { mark }: WorkInState) =>
   !url.includes(mark)
     ? textOf(answer).includes(mark)
     : textOf(answer).includes(`Said of ${mark}`) || textOf(answer).includes(`Work ${mark}`);

@@ -32,8 +32,8 @@ export function commentsOf(path: string, text: string): string[] {
   const block = String.raw`(?<![\w'"\`/*])/\*[^]*?\*/`;
   const run = String.raw`(?<=^|[\s({,;])${mark}(?!!)[^\n]*(?:\n[ \t]*${mark}[^\n]*)*`;
   const comment = mark === null ? block : mark === '#' ? run : `${block}|${run}`;
-  const lead = new RegExp(String.raw`^\s*(?:/\*+|\*+/?|(?:${mark ?? '//'})+)[ \t]*|\*/$`, 'gm');
-  return [...text.matchAll(new RegExp(comment, 'gm'))].map(([found]) => found.replaceAll(lead, '').trim());
+  const prefix = new RegExp(String.raw`^\s*(?:/\*+|\*+/?|(?:${mark ?? '//'})+)[ \t]*|\*/$`, 'gm');
+  return [...text.matchAll(new RegExp(comment, 'gm'))].map(([found]) => found.replaceAll(prefix, '').trim());
 }
 
 function blocksOf(text: string): string[] {

@@ -183,10 +183,10 @@ async function passwords(recorder: Recorder, guest: Person, mails: Mailbox): Pro
 }
 
 async function tokens(recorder: Recorder, guest: Person): Promise<void> {
-  const wish = { name: 'Script', scopes: ['account'], expiresInDays: 30, password: NEW_PASSWORD };
+  const input = { name: 'Script', scopes: ['account'], expiresInDays: 30, password: NEW_PASSWORD };
   for (const wrong of [{ password: 'wrong horse' }, { scopes: [] }, { scopes: ['all'] }, { expiresInDays: 5 }, { name: '' }])
-    await recorder.call(guest, 'makeApiToken', { body: { ...wish, ...wrong } });
-  const { token, made } = await recorder.done<{ token: string; made: { id: number } }>(guest, 'makeApiToken', { body: wish });
+    await recorder.call(guest, 'makeApiToken', { body: { ...input, ...wrong } });
+  const { token, made } = await recorder.done<{ token: string; made: { id: number } }>(guest, 'makeApiToken', { body: input });
   const script: Person = { name: 'token', token };
   for (const name of ['getOwnAccount', 'listOwnWorks', 'listUploads', 'listSessions', 'countOpenReports', 'getHome'])
     await recorder.call(script, name);

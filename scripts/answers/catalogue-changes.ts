@@ -16,8 +16,8 @@ export async function changeCatalogue(recorder: Recorder, people: People, shelf:
   await changeGames(recorder, people, shelf);
   await changeAssets(recorder, people, shelf);
   await restore(recorder, people, shelf);
-  await bringFiles(recorder, people, shelf);
-  await bringPictures(recorder, people, shelf);
+  await uploadFiles(recorder, people, shelf);
+  await uploadPictures(recorder, people, shelf);
 }
 
 async function changeGames(recorder: Recorder, people: People, { games, gameType, portType }: SampleCatalogue): Promise<void> {
@@ -106,7 +106,7 @@ async function restore(recorder: Recorder, people: People, { games, assets }: Sa
   for (const who of [people.member, people.uploader, people.moderator]) await recorder.call(who, 'listOwnHistory');
 }
 
-async function bringFiles(recorder: Recorder, people: People, { bundles }: SampleCatalogue): Promise<void> {
+async function uploadFiles(recorder: Recorder, people: People, { bundles }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader } = people;
   const tus = { 'tus-resumable': '1.0.0' };
   const begin = (who: Person, headers: Record<string, string>) =>
@@ -138,7 +138,7 @@ async function bringFiles(recorder: Recorder, people: People, { bundles }: Sampl
   await convert(uploader, bundles.brokenBundle, ['loose.obj']);
 }
 
-async function bringPictures(recorder: Recorder, people: People, { games, pictures }: SampleCatalogue): Promise<void> {
+async function uploadPictures(recorder: Recorder, people: People, { games, pictures }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader } = people;
   const send = async (who: Person, form: FormData) =>
     recorder.call(who, 'uploadPictures', { raw: { type: 'multipart/form-data', content: form } });

@@ -13,7 +13,7 @@ const MADE = {
   GameModes: 'game-modes',
   SeriesS: 'series-s',
 };
-const MENDED = { Technologies: 1, Formats: 1, Licenses: 1, Stores: 1, Socials: 1 };
+const CHANGED_LOOKUPS = { Technologies: 1, Formats: 1, Licenses: 1, Stores: 1, Socials: 1 };
 
 interface Made {
   data: { id: number };
@@ -35,7 +35,7 @@ export async function changeContent(recorder: Recorder, people: People, shelf: S
     for (const who of people.all) await recorder.call(who, `delete${name}`, { at: [id] });
     await recorder.call(people.moderator, `delete${name}`, { at: [1] });
   }
-  for (const [name, id] of Object.entries(MENDED)) {
+  for (const [name, id] of Object.entries(CHANGED_LOOKUPS)) {
     const change = { at: [id], body: { data: { name: `Mended ${name}` } } };
     for (const who of people.all) await recorder.call(who, `update${name}`, change);
     await recorder.call(people.moderator, `update${name}`, { at: [id], body: { data: { name: '' } } });

@@ -7,7 +7,7 @@ import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 export async function changeByOthers(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await report(recorder, people, shelf);
   await propose(recorder, people, shelf);
-  await mendLookups(recorder, people);
+  await changeLookups(recorder, people);
   for (const text of ['A **word**.', '<script>alert(1)</script>', '', 'a'.repeat(100_000)])
     await recorder.call(people.visitor, 'renderMarkdown', { body: { text } });
 }
@@ -100,7 +100,7 @@ async function propose(recorder: Recorder, people: People, { games }: SampleCata
   await recorder.each(people.all, 'listRevisions', { query: `mark=game&id=${id}` });
 }
 
-async function mendLookups(recorder: Recorder, people: People): Promise<void> {
+async function changeLookups(recorder: Recorder, people: People): Promise<void> {
   const { admin, moderator } = people;
   for (const body of [
     { kind: 'store', name: 'Keepstore' },

@@ -13,7 +13,7 @@ export async function recordReads(recorder: Recorder, people: People, shelf: Sam
     if (method === 'GET' && operation.tags.includes('Content') && /^find(?!OwnPicture)/.test(name))
       for (const request of contentReads(name)) await recorder.each(people.all, name, request);
   }
-  for (const path of BESIDE) await recorder.others([people.visitor, people.member], 'beside', 'GET', path);
+  for (const path of OTHER_PATHS) await recorder.others([people.visitor, people.member], 'beside', 'GET', path);
 }
 
 const requests = (...queries: string[]): Request[] => queries.map((query) => ({ query }));
@@ -169,7 +169,7 @@ function contentReads(name: string): Request[] {
 }
 
 /** Paths outside of the OpenAPI document. */
-const BESIDE = [
+const OTHER_PATHS = [
   '/healthz',
   '/readyz',
   '/robots.txt',

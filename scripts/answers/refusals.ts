@@ -3,7 +3,7 @@ import type { Recorder } from './recorder.ts';
 
 const UNKNOWN_ID = 999_999;
 /** A sample request to these calls would succeed for anyone with a session. */
-const NOT_ASKED = new Set(['logOut', 'endOtherSessions', 'sendConfirmation', 'removeAvatar']);
+const VISITOR_ONLY = new Set(['logOut', 'endOtherSessions', 'sendConfirmation', 'removeAvatar']);
 
 /** Every write with missing ids and with invalid bodies, by all callers. */
 export async function recordRefusals(recorder: Recorder, people: People): Promise<void> {
@@ -11,9 +11,9 @@ export async function recordRefusals(recorder: Recorder, people: People): Promis
     const name = call.operation.operationId;
     const { method, url, payload } = recorder.sampleRequest(call, UNKNOWN_ID);
     if (method === 'GET') continue;
-    const who = NOT_ASKED.has(name) ? [people.visitor] : people.all;
+    const who = VISITOR_ONLY.has(name) ? [people.visitor] : people.all;
     await recorder.others(who, name, method, url, payload === undefined ? {} : { body: payload });
-    if (call.body === null || NOT_ASKED.has(name)) continue;
+    if (call.body === null || VISITOR_ONLY.has(name)) continue;
     for (const content of ['{}', '[]', '{"', 'null']) {
       const raw = { type: 'application/json', content };
       await recorder.others([people.visitor, people.admin], name, method, url, { raw });

@@ -42,7 +42,7 @@ f 1/1/1 2/2/1 3/3/1
 `;
 
 /** Archive with a model and its texture. */
-export async function chestArchive(): Promise<Buffer> {
+async function chestArchive(): Promise<Buffer> {
   return buildZip([
     { name: 'chest/chest.obj', data: TRIANGLE },
     { name: 'chest/chest.mtl', data: 'newmtl wood\nKd 1 1 1\nmap_Kd wood.png\n' },

@@ -1,5 +1,5 @@
 /** Parts of a run. The soak only runs on request. */
-export const BENCH_PARTS = [
+const BENCH_PARTS = [
   'calls',
   'lists',
   'budget',

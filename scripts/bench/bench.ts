@@ -40,7 +40,7 @@ import { benchVersions } from './bench-versions.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { fillKinds } from './fill-kinds.ts';
-import { keepAs, findPostgres, scratchPostgres } from '../scratch-postgres.ts';
+import { saveTemplate, findPostgres, scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({ options: BENCH_OPTIONS });
 const only = partOf(values.only);
@@ -100,7 +100,7 @@ async function onPostgres(url: string): Promise<void> {
       const scratch = await scratchPostgres(url);
       try {
         await fill({ databaseUrl: scratch.url, dataDir }, size);
-        return await measured(name ? await keepAs(url, scratch, name) : scratch.url);
+        return await measured(name ? await saveTemplate(url, scratch, name) : scratch.url);
       } finally {
         await scratch.drop();
       }

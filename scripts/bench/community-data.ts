@@ -11,8 +11,8 @@ const COMMENTS = 10_000;
 const SIGNED_IN = 1000;
 const FOLLOWERS = 10_000;
 /** Notifications of each member with a session. */
-const READ_NOTICES = 80;
-const UNREAD_NOTICES = 20;
+const READ_NOTIFICATIONS = 80;
+const UNREAD_NOTIFICATIONS = 20;
 
 export interface Community {
   /** Members with sessions. */
@@ -58,8 +58,8 @@ export async function fillCommunity(database: Database): Promise<Community> {
     .executeTakeFirstOrThrow();
   await sql`
     insert into notice (account_id, kind, cause, group_key, group_id, actor_id, publication_kind, publication_id, created_at, read_at)
-    select id, 'published', 'bench ' || n, 'bench ' || n, n, ${author}, 'asset', n, now(), case when n <= ${READ_NOTICES}::int then now() end
-    from unnest(${members.map(({ id }) => id)}::int[]) id cross join generate_series(1, ${READ_NOTICES + UNREAD_NOTICES}::int) n`.execute(
+    select id, 'published', 'bench ' || n, 'bench ' || n, n, ${author}, 'asset', n, now(), case when n <= ${READ_NOTIFICATIONS}::int then now() end
+    from unnest(${members.map(({ id }) => id)}::int[]) id cross join generate_series(1, ${READ_NOTIFICATIONS + UNREAD_NOTIFICATIONS}::int) n`.execute(
     db,
   );
   await database.analyze();

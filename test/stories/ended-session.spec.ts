@@ -39,9 +39,9 @@ test('a comment is sent once its author has signed in again, without retyping', 
   await expectGoodLooks(page, 'the bar');
   await page.getByRole('button', { name: 'Log in again' }).click();
   await signInAgain(page, ada);
-  const said = page.getByRole('article', { name: `Comment by ${ada.nickname}` });
-  await expect(said).toHaveCount(1);
-  await expect(said).toContainText('Typed before the session ended.');
+  const comment = page.getByRole('article', { name: `Comment by ${ada.nickname}` });
+  await expect(comment).toHaveCount(1);
+  await expect(comment).toContainText('Typed before the session ended.');
   await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${ada.nickname}` })).toBeVisible();
 });

@@ -54,7 +54,7 @@ const coveredByTop = (page: Page) =>
   );
 
 for (const width of [375, 768, 1280, 1920]) {
-  test(`the button that leads to the top covers nothing on the way down a long page at ${width} px`, async ({ page }) => {
+  test(`the button to the top covers nothing on the way down a long page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 400 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/models');

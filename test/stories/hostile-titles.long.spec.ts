@@ -101,7 +101,7 @@ test.beforeAll(() => {
 });
 
 for (const { kind, list } of KINDS)
-  test(`any title of a ${kind} leads from its list to its page, and stands in sitemap, feed, card, suggestions and results`, async ({
+  test(`any title of a ${kind} links from its list to its page, and appears in sitemap, feed, card, suggestions and results`, async ({
     page,
   }) => {
     const place = placeOf(kind);

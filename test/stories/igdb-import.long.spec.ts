@@ -145,7 +145,7 @@ test('importing an existing game offers to complete that game instead', async ({
   await expect(page.getByText('You have an unsaved game from')).toBeHidden();
 });
 
-test('a member without the right to edit that game is led to a suggestion', async ({ page }) => {
+test('a member without the right to edit that game gets the form for suggestions', async ({ page }) => {
   const other = await registerMember(page, 'bystander');
   await openAs(page, other.token, await linkTo('/confirm-email', other.email));
   await expect(page.getByText('is confirmed')).toBeVisible();

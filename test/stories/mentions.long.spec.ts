@@ -96,8 +96,8 @@ test('a member mentioned in a guide, a description and a chat is notified live, 
   await expect(page.getByRole('option', { name: bob.nickname })).toBeVisible();
   await message.press('Enter');
   await page.getByRole('button', { name: 'Send' }).click();
-  const said = page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: `@${bob.nickname}` });
-  await expect(said).toHaveAttribute('href', `/user/${bob.nickname}`);
+  const mention = page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: `@${bob.nickname}` });
+  await expect(mention).toHaveAttribute('href', `/user/${bob.nickname}`);
   await expectGoodLooks(page);
   await bobs.context().close();
 });

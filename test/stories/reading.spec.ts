@@ -58,7 +58,7 @@ test.describe('missing pages', () => {
     '/models/no-such-name',
     '/asset/x',
   ]) {
-    test(`${path} answers 404 and leads on`, async ({ page }) => {
+    test(`${path} answers 404 with links onwards`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText(shell.pageNotFound());
@@ -105,7 +105,7 @@ for (const [path, name] of [
   ['/technologies', 'Technologies'],
   ['/platforms', 'Platforms A–Z'],
 ] as const)
-  test(`programs find where ${path} stands and what it holds`, async ({ page }) => {
+  test(`structured data gives the position and content of ${path}`, async ({ page }) => {
     await page.goto(path);
     const text = await page.locator('script[type="application/ld+json"]').first().textContent();
     const graph = (JSON.parse(text ?? '') as { '@graph': { '@type': string; name?: string; itemListElement: object[] }[] })[

@@ -37,7 +37,7 @@ async function fillIn(page: Page, { email, nickname, password }: Person): Promis
   await page.getByLabel('Repeat the password').fill(password);
 }
 
-test('an admin lets people in by an invite, and then by approval', async ({ page: admin, browser, baseURL }) => {
+test('an admin admits people by an invite, and then by approval', async ({ page: admin, browser, baseURL }) => {
   test.slow();
   const { token, ...boss } = await registerMember(admin, 'boss');
   grantByCommand('admin', boss);

@@ -4,7 +4,7 @@ import { search } from '../../src/shared/discovery/search/search-contract.ts';
 import { askApi, demoAssets, demoGame, open, test } from './story.ts';
 import { suggestions } from './search-story.ts';
 
-test('typing suggests, the arrow keys choose, and Enter goes there', { tag: '@smoke' }, async ({ page }) => {
+test('typing suggests, the arrow keys choose, and Enter opens the page', { tag: '@smoke' }, async ({ page }) => {
   const { title } = await demoGame(page);
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search the catalogue' });
@@ -52,7 +52,7 @@ test('a mistyped search names its correction; the original text has no results, 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
 });
 
-test('searches become chips, and removing the last one leads home', async ({ page }) => {
+test('searches become chips, and removing the last one opens the home page', async ({ page }) => {
   const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';
   await open(page, '/');

@@ -61,7 +61,7 @@ test.describe('refused sign-ins', () => {
     await expectSignedOut(page);
   });
 
-  test('a person who cancels there is told so', async ({ page }) => {
+  test('a person who cancels there sees that', async ({ page }) => {
     await open(page, '/registration');
     await signInWithGoogle(page, 'Cancel');
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();

@@ -22,12 +22,12 @@ const AROUND = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** Substring search for the letters of a part. The frequent spaces and marks around them are compared afterwards. */
 function namesContain(part: string): Matches {
-  const sought = part.replaceAll(MARK, ONE_BYTE_MARK);
-  const inside = sought.replaceAll(AROUND, '');
-  const lead = sought.indexOf(inside);
+  const pattern = part.replaceAll(MARK, ONE_BYTE_MARK);
+  const inside = pattern.replaceAll(AROUND, '');
+  const offset = pattern.indexOf(inside);
   return (called, names) => {
     for (let at = called.indexOf(inside, names); at !== -1; at = called.indexOf(inside, at + 1))
-      if (called.startsWith(sought, at - lead)) return true;
+      if (called.startsWith(pattern, at - offset)) return true;
     return false;
   };
 }

@@ -12,7 +12,7 @@ export function requiredParts(form: string): { any: string[]; all: string[] } {
 /** Score of a name that begins with the text as it is spelt, signs included. */
 export const CALLED = 33;
 /** Score of whole words at either end of a name, and of its subtitle. */
-export const WHOLE_EDGE = 32;
+const WHOLE_EDGE = 32;
 /** Score of several words that begin a name, of which the last may be incomplete. */
 export const EDGED = 31;
 /** Score of whole words in order. */

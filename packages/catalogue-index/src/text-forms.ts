@@ -1,5 +1,5 @@
 /** Shorter texts have no trigram, so no index helps. */
-export const MIN_TRIGRAM_LENGTH = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 
 /** A form as a key: without spaces. */
 export const keyOf = (form: string) => form.replaceAll(' ', '');

@@ -30,7 +30,7 @@ describe('in memory', () => {
   testIndex(async () => ({ index: openIndex(), stop: async () => {} }));
 });
 
-test('the caches of all kinds together never exceed the byte limit, whatever the queries', async () => {
+test('the caches of all kinds together never exceed the byte limit under any queries', async () => {
   const cacheBytes = 60_000;
   const index = openIndex(cacheBytes);
   for (const kind of ['game', 'asset'] as const) await index.apply([batchOf(kind, someDocuments(kind, 2000))]);

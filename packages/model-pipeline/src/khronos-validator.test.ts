@@ -183,7 +183,7 @@ describe('a mesh that breaks the rules of glTF', () => {
   test.each([
     ['numbers', Float32Array.from([0.5, 0.2, 0.2, 0, 0, 0, 0, 0, 2, 2, 0, 0, 1, -1, 0, 0]), false],
     ['bytes', Uint8Array.from([100, 50, 50, 0, 0, 0, 0, 0, 255, 255, 0, 0, 80, 80, 80, 0]), true],
-  ])('gets weights in %s that come to the whole, and names each joint once', async (_, weights, normalized) => {
+  ])('gets weights in %s with the sum 1, and names each joint once', async (_, weights, normalized) => {
     const { document, node } = meshOf({
       JOINTS_0: ['VEC4', Uint8Array.from([0, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1])],
       WEIGHTS_0: ['VEC4', weights, normalized],

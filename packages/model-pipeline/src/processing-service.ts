@@ -87,7 +87,7 @@ async function attempt(
   { folder, paths, mainFile, texture = null, output, presentation = null }: ModelJob,
   { limits, memory, signal, onStep, onShown, checkRoom, onFailure, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
-  let said: Omit<ModelAnswer, 'step'> = {};
+  let answer: Omit<ModelAnswer, 'step'> = {};
   let telling: Promise<void> = Promise.resolve();
   const order: ModelOrder = { folder, paths, mainFile, texture, output, presentation };
   const end = await runIsolated(
@@ -97,7 +97,7 @@ async function attempt(
       memory,
       signal,
       onAgain() {
-        said = {};
+        answer = {};
       },
       onLine(line) {
         // The process has read untrusted bytes, so its answers are untrusted too.
@@ -107,10 +107,10 @@ async function attempt(
         }
         const { step, ...made } = line;
         if (step) onStep?.(step);
-        Object.assign(said, made);
-        const isFirstPicture = said.glb !== undefined && made.pictures?.length === 1;
+        Object.assign(answer, made);
+        const isFirstPicture = answer.glb !== undefined && made.pictures?.length === 1;
         if (!onShown || !(made.glb || isFirstPicture)) return;
-        const shown = soFar({ ...said }, output);
+        const shown = soFar({ ...answer }, output);
         telling = telling.then(async () => onShown(await shown));
       },
     },
@@ -118,29 +118,29 @@ async function attempt(
   if (end.failure !== null) await checkRoom?.(output);
   if (end.failure !== null) onFailure?.(end.failure, end.detail);
   await telling;
-  const failureSentence = end.failure === null ? (said.failure ?? null) : FAILURES[end.failure];
+  const failureSentence = end.failure === null ? (answer.failure ?? null) : FAILURES[end.failure];
   const failure = failureSentence && englishSentence(failureSentence);
-  const result: ModelResult = { ...(await soFar(said, output)), failure, failureSentence };
+  const result: ModelResult = { ...(await soFar(answer, output)), failure, failureSentence };
   return { result, end: end.failure };
 }
 
 /** Results that exist as files so far. Links and folders are ignored. */
 async function soFar(
-  said: Omit<ModelAnswer, 'step'>,
+  answer: Omit<ModelAnswer, 'step'>,
   output: string,
 ): Promise<Omit<ModelResult, 'failure' | 'failureSentence'>> {
   const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
-  const [converted = null] = await written(said.converted);
-  const [glb = converted] = await written(said.glb);
-  const pictures = (await Promise.all((said.pictures ?? []).map(written))).flat();
+  const [converted = null] = await written(answer.converted);
+  const [glb = converted] = await written(answer.glb);
+  const pictures = (await Promise.all((answer.pictures ?? []).map(written))).flat();
   return {
     converted,
     glb,
     pictures,
-    allDrawn: said.allDrawn ?? false,
-    measured: said.measured ?? null,
-    findings: said.findings ?? [],
-    format: said.format ?? null,
+    allDrawn: answer.allDrawn ?? false,
+    measured: answer.measured ?? null,
+    findings: answer.findings ?? [],
+    format: answer.format ?? null,
   };
 }
 

@@ -5,7 +5,6 @@ import { join, posix, sep } from 'node:path';
 
 import { FileRefusal } from './file-refusal.ts';
 import { textureResolver } from './textures/texture-resolver.ts';
-import { utf8Text } from './utf8-text.ts';
 
 export interface SourceFiles {
   /** Paths of the listing, with slashes, in the packer's spelling. */
@@ -65,4 +64,19 @@ async function readWhole(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(file);
   const isOwn = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
   return isOwn ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
+}
+
+const BYTE_ORDER_MARKS: [encoding: string, mark: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Text with a byte-order mark becomes UTF-8 without one, because few readers support UTF-16. Other bytes are unchanged. No binary
+ * model or picture begins with such a mark.
+ */
+function utf8Text(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const [encoding] = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+  return encoding === undefined ? bytes : new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
 }

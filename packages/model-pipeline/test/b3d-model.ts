@@ -3,7 +3,7 @@
 const floats = (...values: number[]) => Buffer.from(new Float32Array(values).buffer);
 const ints = (...values: number[]) => Buffer.from(new Int32Array(values).buffer);
 
-export function b3dChunk(name: string, ...parts: Buffer[]): Buffer {
+function b3dChunk(name: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(name), ints(body.length), body]);
 }
@@ -19,15 +19,14 @@ export interface B3dNodeShape {
 export const b3dNode = ({ name, translation = [0, 0, 0], rotation = [1, 0, 0, 0], parts = [] }: B3dNodeShape): Buffer =>
   b3dChunk('NODE', Buffer.from(`${name}\0`), floats(...translation, 1, 1, 1, ...rotation), ...parts);
 
-export const b3dBone = (weights: readonly (readonly [vertex: number, weight: number])[]): Buffer =>
+const b3dBone = (weights: readonly (readonly [vertex: number, weight: number])[]): Buffer =>
   b3dChunk('BONE', ...weights.map(([vertex, weight]) => Buffer.concat([ints(vertex), floats(weight)])));
 
 /** Rotations by frame. */
-export const b3dTurns = (keys: readonly (readonly [frame: number, rotation: number[]])[]): Buffer =>
+const b3dTurns = (keys: readonly (readonly [frame: number, rotation: number[]])[]): Buffer =>
   b3dChunk('KEYS', ints(4), ...keys.map(([frame, rotation]) => Buffer.concat([ints(frame), floats(...rotation)])));
 
-export const b3dClip = (frames: number, framesPerSecond: number): Buffer =>
-  b3dChunk('ANIM', ints(0, frames), floats(framesPerSecond));
+const b3dClip = (frames: number, framesPerSecond: number): Buffer => b3dChunk('ANIM', ints(0, frames), floats(framesPerSecond));
 
 const SIDES = [
   [0, 1, 2, 2, 1, 3],

@@ -6,7 +6,7 @@ const LIST = 'void *first, void *last';
 const LAYERS = 'CustomDataLayer *layers, int totlayer, int maxlayer';
 
 /** Fields of all versions, with fields that exist in some versions only. */
-export const STRUCTS = {
+const STRUCTS = {
   ListBase: LIST,
   ID: 'void *next, void *prev, char name[66]',
   FileGlobal: 'Scene *curscene',

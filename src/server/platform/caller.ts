@@ -46,9 +46,9 @@ export type ResolveCaller = (request: FastifyRequest, ...scopes: readonly Scope[
 
 /** Token of an `Authorization: Bearer` header. '' if malformed, null if absent. */
 export function bearerToken(request: { headers: { authorization?: string | undefined } }): string | null {
-  const said = /^Bearer(?: (.*))?$/i.exec(request.headers.authorization ?? '');
-  if (said === null) return null;
-  return /^[\w.~+/=-]{1,200}$/.exec(said[1] ?? '')?.[0] ?? '';
+  const bearer = /^Bearer(?: (.*))?$/i.exec(request.headers.authorization ?? '');
+  if (bearer === null) return null;
+  return /^[\w.~+/=-]{1,200}$/.exec(bearer[1] ?? '')?.[0] ?? '';
 }
 
 /** The member who calls. Refuses visitors. */

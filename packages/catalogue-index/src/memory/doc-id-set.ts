@@ -17,7 +17,7 @@ export function intersectionOf(lists: Int32Array[]): Int32Array {
 
 /** Ids at the positions for which a condition holds. */
 export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): Int32Array {
-  const wanted = listRoom(ids.length);
+  const wanted = allocateIds(ids.length);
   let found = 0;
   for (let place = 0; place < ids.length; place += 1) {
     wanted[found] = ids[place] as number;
@@ -28,7 +28,7 @@ export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): 
 
 /** Ids at the positions whose mark is 1. Other marks are 0. */
 export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
-  const list = listRoom(ids.length);
+  const list = allocateIds(ids.length);
   let found = 0;
   // Branchless: a branch would be mispredicted half of the time.
   for (let place = 0; place < ids.length; place += 1) {
@@ -40,7 +40,7 @@ export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
 
 /** Ids of `all` that are not in `some`. */
 export function without(some: Int32Array, all: Int32Array): Int32Array {
-  const others = listRoom(all.length);
+  const others = allocateIds(all.length);
   let [found, next] = [0, 0];
   for (let place = 0; place < all.length; place += 1) {
     const id = all[place] as number;
@@ -58,7 +58,7 @@ let room = new Int32Array();
  * Scratch array for a list whose length is known after writing: large arrays take longer to allocate than to fill. Callers
  * write their own loop, since V8 may not inline a callback.
  */
-export function listRoom(most: number): Int32Array<ArrayBuffer> {
+export function allocateIds(most: number): Int32Array<ArrayBuffer> {
   const list = room.length < most ? new Int32Array(Math.ceil(most * 1.25)) : room;
   // Writers may allocate a new scratch list.
   room = new Int32Array();
@@ -95,7 +95,7 @@ function shared(a: Int32Array, b: Int32Array): Int32Array {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   if (few.length * MUCH_SHORTER < many.length)
     return whereAt(few, (place) => many[placeIn(many, few[place] as number)] === few[place]);
-  const both = listRoom(few.length);
+  const both = allocateIds(few.length);
   let [found, other] = [0, 0];
   for (const id of few) {
     while (other < many.length && (many[other] as number) < id) other += 1;
@@ -107,7 +107,7 @@ function shared(a: Int32Array, b: Int32Array): Int32Array {
 
 function joined(a: Int32Array, b: Int32Array): Int32Array {
   if (a === b) return a;
-  const all = listRoom(a.length + b.length);
+  const all = allocateIds(a.length + b.length);
   let [found, one, other] = [0, 0, 0];
   while (one < a.length && other < b.length) {
     const [fromA, fromB] = [a[one] as number, b[other] as number];

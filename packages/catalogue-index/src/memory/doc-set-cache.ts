@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { packed, unpack } from './delta-varint.ts';
-import { listRoom, written } from './doc-id-set.ts';
+import { allocateIds, written } from './doc-id-set.ts';
 
 /** Estimated overhead in bytes of a cached set. */
 const ENTRY_BYTES = 200;
@@ -55,10 +55,10 @@ function packedSet(ids: Int32Array): PackedSet {
 
 function idsIn(set: PackedSet): Int32Array {
   if (set instanceof Uint8Array) {
-    const steps = listRoom(set.length);
+    const steps = allocateIds(set.length);
     return written(steps, unpack(set, set.length, steps));
   }
-  const ids = listRoom(set.length * WORD_BITS);
+  const ids = allocateIds(set.length * WORD_BITS);
   let found = 0;
   for (let word = 0; word < set.length; word += 1) {
     // The lowest set bit, and the other bits.

@@ -1,6 +1,6 @@
 import type { Span } from '../catalogue-index.ts';
 import type { Pairs } from '../index-changes.ts';
-import { intersectionOf, unionOf, inOrder, listRoom, placeIn, whereAt, written } from './doc-id-set.ts';
+import { intersectionOf, unionOf, inOrder, allocateIds, placeIn, whereAt, written } from './doc-id-set.ts';
 
 /** Marks rows without a value. */
 export const NO_VALUE = -1;
@@ -177,7 +177,7 @@ export function facetColumns(rows: number) {
       const [column] = columns;
       if (column === undefined || columns.length > 1) return null;
       const wanted = wantedOf(chosen);
-      const list = listRoom(rows.length);
+      const list = allocateIds(rows.length);
       let found = 0;
       for (let at = 0; at < rows.length; at += 1) {
         const id = rows[at] as number;
@@ -212,7 +212,7 @@ export function facetColumns(rows: number) {
       if (soon !== null) return soon;
       const wanted = wantedOf(chosen);
       const inColumn = (column: Column) => {
-        const ids = listRoom(length);
+        const ids = allocateIds(length);
         let found = 0;
         for (let id = 0; id < length; id += 1) {
           ids[found] = id;

@@ -1,6 +1,6 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, nameKey, shortWord } from '../text-forms.ts';
 import { trigramIndex, type StoredTrigrams, type TrigramIndex, type RowTexts } from './trigram-index.ts';
-import { resized, soughtWord } from './string-pool.ts';
+import { resized, queryWord } from './string-pool.ts';
 import { columnFor, grown, numericColumn, type NumericColumn } from './numeric-column.ts';
 import { intersectionOf, unionOf, marked, whereAt, without } from './doc-id-set.ts';
 import type { CachedSets } from './doc-set-cache.ts';
@@ -60,18 +60,18 @@ interface KindOptions {
 
 /** Filter values of all listed rows of a kind by id. Counts the choices of every filter under any selection. */
 export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
-  const room = roomFor(highest);
-  const having = Array.from({ length: filters }, () => facetColumns(room));
-  const measured: NumericColumn[] = Array.from({ length: numbers }, () => numericColumn(room));
+  const capacity = capacityFor(highest);
+  const having = Array.from({ length: filters }, () => facetColumns(capacity));
+  const measured: NumericColumn[] = Array.from({ length: numbers }, () => numericColumn(capacity));
   const textsOf = (part: string, hasStarts = false) =>
-    trigramIndex(room, { hasStarts, ...(cached && { cached: (question, find) => cached(`${part} ${question}`, find) }) });
+    trigramIndex(capacity, { hasStarts, ...(cached && { cached: (question, find) => cached(`${part} ${question}`, find) }) });
   const [names, others, markedWords] = [textsOf('names', true), textsOf('others'), textsOf('marked')];
   const foundBy = [names, others];
   /** Words of current and former names. */
   const plainWords = new Set<string>();
-  let listed = new Uint8Array(room);
+  let listed = new Uint8Array(capacity);
   /** Number of each row's title among the names. */
-  let titles = new Int32Array(room);
+  let titles = new Int32Array(capacity);
   let all: Int32Array | null = null;
   let excluded: { ids: Int32Array; allBut: Int32Array } | null = null;
   // Reused scratch marks: large arrays take longer to allocate than to fill.
@@ -79,7 +79,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
 
   function growTo(id: number): void {
     if (id < listed.length) return;
-    const length = roomFor(id);
+    const length = capacityFor(id);
     for (const columns of [...having, names, others, markedWords]) columns.grow(length);
     for (const [place, column] of measured.entries()) measured[place] = grown(column, length);
     const more = new Uint8Array(length);
@@ -277,7 +277,7 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
     holding: (key: string): Int32Array => names.holding(key),
     /** Rows whose titles contain a key. */
     titled(key: string): Int32Array {
-      const word = soughtWord(key);
+      const word = queryWord(key);
       const rows = names.holdingInside(key);
       return whereAt(rows, (at) => names.texts.firstContains(titles[rows[at] as number] as number, word));
     },
@@ -315,6 +315,6 @@ export function kindIndex({ filters, numbers, highest, cached }: KindOptions) {
 }
 
 /** Allocates for more than the highest id, because growing copies the array. */
-const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
+const capacityFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

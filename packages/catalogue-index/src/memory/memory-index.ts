@@ -17,9 +17,8 @@ import type { ChangeBatch, DocumentTexts } from '../index-changes.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { matchedText } from '../match-scorer.ts';
 import { isSpelt } from '../text-forms.ts';
-import { intersectionOf, unionOf } from './doc-id-set.ts';
+import { intersectionOf, unionOf, whereAt } from './doc-id-set.ts';
 import { docSetCache } from './doc-set-cache.ts';
-import { addCounts, chosenCounts } from './facet-sums.ts';
 import { kindDocuments, type KindDocuments } from './kind-documents.ts';
 import type { StoredKind } from './kind-index.ts';
 import { mergeKinds, placeFor } from './merge-kinds.ts';
@@ -93,7 +92,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     const documents = ofKind(kind);
     const find = () => documents.matching(filters, foundIn(kind, filters, texts));
     // Ids from elsewhere make a long key and seldom repeat.
-    if ((filters.length === 0 && texts.length === 0) || filters.some(holdsIds)) return find();
+    if ((filters.length === 0 && texts.length === 0) || filters.some(hasIdCondition)) return find();
     return sets.take(kind, JSON.stringify([filters.map(({ condition }) => condition), texts]), find);
   }
 
@@ -244,7 +243,7 @@ function documentsOf(kinds: ReadonlyMap<string, KindDocuments>, { kind }: Change
   return documents;
 }
 
-const holdsIds = ({ condition }: Filter): boolean => {
+const hasIdCondition = ({ condition }: Filter): boolean => {
   const parts = [condition];
   for (const part of parts) {
     if ('ids' in part || 'notIds' in part) return true;
@@ -253,3 +252,30 @@ const holdsIds = ({ condition }: Filter): boolean => {
   }
   return false;
 };
+
+/** Sums of the counts of several kinds. */
+function addCounts(counted: FacetCounts[]): FacetCounts {
+  const [first, ...others] = counted.filter(({ values }) => values.length > 0);
+  if (first === undefined) return { values: new Int32Array(), counts: new Int32Array() };
+  if (others.length === 0) return first;
+  const sums = new Map<number, number>();
+  for (const { values, counts } of [first, ...others])
+    for (const [at, value] of values.entries()) sums.set(value, (sums.get(value) ?? 0) + (counts[at] as number));
+  return { values: Int32Array.from(sums.keys()), counts: Int32Array.from(sums.values()) };
+}
+
+/** Counts of the requested values. */
+function chosenCounts(counted: FacetCounts, wanted: FacetRequest['values']): FacetCounts {
+  if (wanted === 'all') return counted;
+  if ('only' in wanted) return countsOf(counted, new Set(wanted.only));
+  const { values, counts } = counted;
+  const least = counts.toSorted().at(-wanted.top) ?? 0;
+  const more = whereAt(values, (at) => (counts[at] as number) > least);
+  const equal = whereAt(values, (at) => counts[at] === least).sort();
+  return countsOf(counted, new Set([...wanted.also, ...more, ...equal.subarray(0, Math.max(0, wanted.top - more.length))]));
+}
+
+function countsOf({ values, counts }: FacetCounts, wanted: Set<number>): FacetCounts {
+  const isWanted = (at: number) => wanted.has(values[at] as number);
+  return { values: whereAt(values, isWanted), counts: whereAt(counts, isWanted) };
+}

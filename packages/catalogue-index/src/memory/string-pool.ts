@@ -6,7 +6,7 @@ const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
 /** Bytes that form an exact number. */
 const SIX = 6;
-const SOUGHT_WORDS = 500;
+const CACHED_QUERY_WORDS = 500;
 /** Letters of titles that orders of lists compare. */
 const LETTERS_COMPARED = 80;
 
@@ -17,7 +17,7 @@ const LEAST_SEARCHED = 3;
 export const PARTED = 0;
 
 /** Search word with its skip table (Horspool). */
-interface SoughtWord {
+interface QueryWord {
   word: Buffer;
   steps: Uint8Array;
 }
@@ -72,7 +72,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
   }
 
   /** Offset of a word between two offsets; -1: not found (Boyer, Moore and Horspool). */
-  function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
+  function foundAt({ word, steps }: QueryWord, from: number, end: number): number {
     const [pool, last] = [bytes, word.length - 1];
     if (last < 0) return -1;
     for (let at = from + last; at < end; at += steps[pool[at] as number] as number) {
@@ -86,7 +86,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
   const isWordStart = (at: number): boolean => (((wordStarts[at >> 3] as number) >> (at & 7)) & 1) === 1;
 
   /** Whether a word between two positions begins with a short one. Skips bytes without a word start, up to eight at a time. */
-  function isWordBegun({ word }: SoughtWord, from: number, end: number): boolean {
+  function isWordBegun({ word }: QueryWord, from: number, end: number): boolean {
     const [first, second] = word;
     for (let at = from; at < end;) {
       const starts = (wordStarts[at >> 3] as number) >> (at & 7);
@@ -101,7 +101,7 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     return false;
   }
 
-  function isAt(from: number, { word }: SoughtWord): boolean {
+  function isAt(from: number, { word }: QueryWord): boolean {
     let same = 0;
     while (same < word.length && bytes[from + same] === word[same]) same += 1;
     return same === word.length;
@@ -185,9 +185,9 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       count = ends.length - 1;
     },
 
-    holds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOf(text)) !== -1,
+    holds: (text: number, word: QueryWord): boolean => foundAt(word, startOf(text), endOf(text)) !== -1,
     /** Whether a word of the text begins with this one. It may continue into the next words. */
-    begins(text: number, word: SoughtWord): boolean {
+    begins(text: number, word: QueryWord): boolean {
       const end = endOf(text);
       if (word.word.length < LEAST_SEARCHED) return isWordBegun(word, startOf(text), end);
       for (let at = foundAt(word, startOf(text), end); at !== -1; at = foundAt(word, at + 1, end))
@@ -195,27 +195,27 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       return false;
     },
     /** Whether the first part contains a word. */
-    firstContains: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
+    firstContains: (text: number, word: QueryWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
 
     /** Whether a part of a text begins with a word. Usually the first one does. */
-    beginningWith(sought: SoughtWord): (text: number) => boolean {
-      const { word } = sought;
+    beginningWith(query: QueryWord): (text: number) => boolean {
+      const { word } = query;
       const least = word.subarray(0, SIX).reduce((number, byte, at) => number + byte * 256 ** (SIX - 1 - at), 0);
       const below = least + 256 ** Math.max(0, SIX - word.length);
       const startsSo = (text: number): boolean => {
         const start = starts[text] as number;
-        return start >= least && start < below && (word.length <= SIX || isAt(startOf(text), sought));
+        return start >= least && start < below && (word.length <= SIX || isAt(startOf(text), query));
       };
       return (text) => {
         if (hasStarts && startsSo(text)) return true;
         const last = endOf(text);
-        for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (isAt(from, sought)) return true;
+        for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (isAt(from, query)) return true;
         return false;
       };
     },
 
     /** Whether a part of a text may consist of some words only, by their lengths. */
-    madeOf(words: SoughtWord[]): (text: number) => boolean {
+    madeOf(words: QueryWord[]): (text: number) => boolean {
       const size = words.reduce((sum, { word }) => sum + word.length, 0);
       return (text) => {
         const last = endOf(text);
@@ -240,11 +240,11 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
 }
 
 /** A search compares one word with many texts. */
-const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: makeSoughtWord });
+const queryWords = new LRUCache<string, QueryWord>({ max: CACHED_QUERY_WORDS, memoMethod: makeQueryWord });
 
-export const soughtWord = (text: string): SoughtWord => soughtWords.memo(text);
+export const queryWord = (text: string): QueryWord => queryWords.memo(text);
 
-function makeSoughtWord(text: string): SoughtWord {
+function makeQueryWord(text: string): QueryWord {
   // `Buffer.from` a short text is a slice of a shared buffer, and would keep that alive.
   const word = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   word.write(text);

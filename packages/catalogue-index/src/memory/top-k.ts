@@ -59,11 +59,11 @@ function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end:
  * shared scratch arrays, valid until the next call.
  */
 function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): { rows: Int32Array; areAlike: boolean } {
-  if (numbersRoom.length < ids.length) {
-    numbersRoom = new Float64Array(Math.ceil(ids.length * 1.25));
-    rowsRoom = new Int32Array(numbersRoom.length);
+  if (numberBuffer.length < ids.length) {
+    numberBuffer = new Float64Array(Math.ceil(ids.length * 1.25));
+    rowBuffer = new Int32Array(numberBuffer.length);
   }
-  const [rows, numbers] = [rowsRoom, numbersRoom];
+  const [rows, numbers] = [rowBuffer, numberBuffer];
   let [found, most] = [0, end * MORE_THAN_LEAD];
   let [lowest, highest] = [Infinity, Infinity];
   for (let at = 0; at < ids.length; at += 1) {
@@ -93,7 +93,7 @@ function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): {
 
 /** Partition by two numbers: the count of rows below `low`, the rows at `low`, those between, and those at `high`. */
 function parted(ids: Int32Array, low: number, high: number) {
-  const numbers = numbersRoom;
+  const numbers = numberBuffer;
   let [before, firsts, betweens, finals] = [0, 0, 0, 0];
   for (let at = 0; at < ids.length; at += 1) {
     const number = numbers[at] as number;
@@ -114,17 +114,17 @@ function parted(ids: Int32Array, low: number, high: number) {
 }
 
 /** Reused scratch arrays: large arrays take longer to allocate than to fill. */
-let rowsRoom = new Int32Array();
-let numbersRoom = new Float64Array();
-let selectedRoom = new Float64Array();
+let rowBuffer = new Int32Array();
+let numberBuffer = new Float64Array();
+let selectionBuffer = new Float64Array();
 
 /** The k-th smallest values at two ranks, by quickselect. */
 function numbersAt(length: number, [low, high]: [number, number]): [number, number] {
-  if (selectedRoom.length < length) selectedRoom = new Float64Array(Math.ceil(length * 1.25));
-  selectedRoom.set(numbersRoom.subarray(0, length));
-  const highest = selected(selectedRoom, length - 1, high);
+  if (selectionBuffer.length < length) selectionBuffer = new Float64Array(Math.ceil(length * 1.25));
+  selectionBuffer.set(numberBuffer.subarray(0, length));
+  const highest = selected(selectionBuffer, length - 1, high);
   // Quickselect has moved all lower values to its left.
-  return [selected(selectedRoom, high, low), highest];
+  return [selected(selectionBuffer, high, low), highest];
 }
 
 /** Quickselect (Hoare): moves the value of a rank to its position, with lower values before it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isUnspaced } from '../text-forms.ts';
 import { trigramIndex } from './trigram-index.ts';
-import { soughtWord } from './string-pool.ts';
+import { queryWord } from './string-pool.ts';
 
 const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
 const WORDS = [
@@ -89,7 +89,7 @@ test('names are distinguished from other texts of a row, even if other rows shar
   const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
   const [first = 0, second = 0, third = 0, fourth = 0] = leading;
   expect(third).toBe(first);
-  const firstContains = (word: string) => [...leading].map((text) => memory.texts.firstContains(text, soughtWord(word)));
+  const firstContains = (word: string) => [...leading].map((text) => memory.texts.firstContains(text, queryWord(word)));
   expect(firstContains('eta')).toEqual([true, true, true, true]);
   expect(firstContains('zeta')).toEqual([true, false, true, false]);
   expect(firstContains('alpha')).toEqual([false, false, false, false]);
@@ -121,7 +121,7 @@ test('a word longer than a byte can count is found at its end', () => {
   expect([...memory.holdingInside('ab'.repeat(201))]).toEqual([2]);
 });
 
-test('the index asks to be rebuilt once most of its memory is unused', () => {
+test('the index needs a rebuild once most of its memory is unused', () => {
   const memory = trigramIndex(60_001);
   const ids = Int32Array.from({ length: 60_000 }, (_, row) => row + 1);
   const named = (prefix: string) => Array.from(ids, (id) => [`${prefix}${id}`]);

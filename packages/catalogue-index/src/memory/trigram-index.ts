@@ -1,6 +1,6 @@
-import { stringPool, longer, PARTED, resized, soughtWord } from './string-pool.ts';
+import { stringPool, longer, PARTED, resized, queryWord } from './string-pool.ts';
 import { postingLists } from './posting-lists.ts';
-import { intersectionOf, unionOf, inOrder, listRoom, whereAt, written } from './doc-id-set.ts';
+import { intersectionOf, unionOf, inOrder, allocateIds, whereAt, written } from './doc-id-set.ts';
 import type { CachedSets } from './doc-set-cache.ts';
 import { facetColumns, type StoredFacet } from './facet-column.ts';
 import { rowsAtRanks } from './top-k.ts';
@@ -34,10 +34,10 @@ const NOBODY = 0;
 const SEVERAL = -1;
 
 /** Target of reading a list: a large array takes longer to allocate than to fill. */
-interface Room {
+interface TextBuffer {
   texts: Int32Array;
 }
-const newRoom = (): Room => ({ texts: new Int32Array(FIRST_TEXTS) });
+const newTextBuffer = (): TextBuffer => ({ texts: new Int32Array(FIRST_TEXTS) });
 
 export type TrigramIndex = ReturnType<typeof trigramIndex>;
 /** An index as stored in a snapshot. */
@@ -72,7 +72,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   const lists = postingLists();
   /** First byte of the trigrams of each list. Trigrams with the same first byte never share a list. */
   let firsts = new Uint8Array(LISTS);
-  const [read, readOther]: [Room, Room] = [newRoom(), newRoom()];
+  const [read, readOther]: [TextBuffer, TextBuffer] = [newTextBuffer(), newTextBuffer()];
   /** Reused scratch bytes by text: a large array takes longer to allocate than to fill. */
   let byText = new Uint8Array();
   const several = new Map<string, number>();
@@ -111,7 +111,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   }
 
   /** The texts of a list in a scratch array, valid until the next list is read. */
-  function listed(gram: number, room: Room): Int32Array {
+  function listed(gram: number, room: TextBuffer): Int32Array {
     const size = lists.size(gram);
     if (size > room.texts.length) room.texts = new Int32Array(Math.ceil(size * 1.25));
     return room.texts.subarray(0, lists.read(gram, room.texts));
@@ -142,7 +142,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   }
 
   function rowsHolding(word: string): Int32Array {
-    const wanted = soughtWord(word);
+    const wanted = queryWord(word);
     const grams = [...gramsOf(wanted.word)];
     return rowsOf(candidates(grams), isList(wanted.word) ? () => true : (text) => texts.holds(text, wanted));
   }
@@ -152,7 +152,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
 
   function rowsWithWord(word: string): Int32Array {
     if (isUnspaced(word)) return rowsHolding(word);
-    const wanted = soughtWord(word);
+    const wanted = queryWord(word);
     if (wanted.word.length < GRAM) return rowsOf(candidates([wordStartOf(wanted.word[0], wanted.word[1])]), () => true);
     return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.begins(text, wanted));
   }
@@ -161,7 +161,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   const isList = (word: Buffer) => word.length === GRAM && firsts[gramAt(word, 0)] === word[0];
 
   function rowsBeginning(word: string): Int32Array {
-    const wanted = soughtWord(word);
+    const wanted = queryWord(word);
     const beginnings = beginningsOf(wanted.word);
     // Texts that begin with one or two given bytes have lists of their own.
     if (wanted.word.length > 0 && wanted.word.length < GRAM) return rowsOf(candidates(beginnings.slice(-1)), () => true);
@@ -169,7 +169,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   }
 
   function rowsWithText(text: string): Int32Array {
-    const wanted = soughtWord(text);
+    const wanted = queryWord(text);
     const grams = [...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)];
     return rowsOf(candidates(grams), texts.madeOf([wanted]));
   }
@@ -257,7 +257,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
   /** The rows that have a text of exactly these words, in any order. With many words a superset. */
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return unionOf([...new Set(inEveryOrder(words))].map(rowsWithText));
-    const wanted = words.map(soughtWord);
+    const wanted = words.map(queryWord);
     return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), texts.madeOf(wanted));
   }
 
@@ -328,7 +328,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
     holdingInside: (word: string) => cached(`* ${word}`, () => rowsHolding(word)),
     /** The rows with a word that begins with this one, among some rows. Faster than lists if there are few rows. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
-      const wanted = soughtWord(word);
+      const wanted = queryWord(word);
       const isHeld = containsFor(word);
       // By text: 1 if it contains the word, 2 if not. A map would take longer than the search.
       const known = zeros();
@@ -359,7 +359,7 @@ export function trigramIndex(rows: number, { hasStarts = false, cached = (_quest
         least -= 1;
         found += counts[least] as number;
       }
-      const among = listRoom(found);
+      const among = allocateIds(found);
       let at = 0;
       for (let each = 1; each < common.length; each += 1)
         if ((common[each] as number) >= least && owners[each] !== NOBODY) among[at++] = each;

@@ -35,7 +35,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
    * Points an alias only to this index, atomically.
    * @returns false if the index is missing.
    */
-  async function lead(named: NamedIndex, alias: string): Promise<boolean> {
+  async function pointAlias(named: NamedIndex, alias: string): Promise<boolean> {
     const made = nameOf(named);
     const all = await known(named);
     if (!all.some(({ index }) => index === made)) return false;
@@ -60,8 +60,8 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
       for (let at = 0; at < pairs.length; at += BULK_DOCUMENTS) {
         const part = pairs.slice(at, at + BULK_DOCUMENTS);
         const isLast = at + part.length === pairs.length;
-        const wished = `require_alias=true&refresh=${waitsForRefresh && isLast ? 'wait_for' : 'false'}`;
-        const { reply } = await client.ask('POST', `/_bulk?${wished}&filter_path=items.*.status,items.*.error.type`, {
+        const parameters = `require_alias=true&refresh=${waitsForRefresh && isLast ? 'wait_for' : 'false'}`;
+        const { reply } = await client.ask('POST', `/_bulk?${parameters}&filter_path=items.*.status,items.*.error.type`, {
           lines: part.flat(),
           limitMs: BULK_MS,
         });
@@ -76,7 +76,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
     /** Creates an empty index, or continues an unfinished one. */
     async make(named: NamedIndex): Promise<void> {
       await client.ask('PUT', `/${nameOf(named)}`, { body: indexOf(schema), limitMs: MANAGE_MS, also: [400] });
-      if (!(await lead(named, nextOf(named)))) throw new OpenSearchFailure('it did not make an index');
+      if (!(await pointAlias(named, nextOf(named)))) throw new OpenSearchFailure('it did not make an index');
     },
 
     /**
@@ -85,7 +85,7 @@ export function indexWriter(client: OpenSearchClient, schema: IndexSchema) {
      */
     async exchange(named: NamedIndex): Promise<boolean> {
       await client.ask('POST', `/${nameOf(named)}/_refresh`, { limitMs: BULK_MS, also: [404] });
-      return lead(named, named.alias);
+      return pointAlias(named, named.alias);
     },
 
     /** Whether the active index has the mapping of this schema. */

@@ -17,7 +17,7 @@ const GRAM = 3;
 const MAX_TERMS = 900;
 
 /** Texts that contain a part as a substring: a phrase of every third trigram and the last one. */
-export function containsText(field: string, part: string): Query {
+function containsText(field: string, part: string): Query {
   const letters = [...part];
   if (letters.length < GRAM) return { term: { [`${field}.short`]: part } };
   const last = letters.length - GRAM;
@@ -30,7 +30,7 @@ export function containsText(field: string, part: string): Query {
 const phrase = (field: string, query: string, analyzer: string): Query => ({ match_phrase: { [field]: { query, analyzer } } });
 
 /** Names that contain words in order. @param isWhole whether the last word is complete. */
-function holdsWords(words: string[], isWhole: boolean): Query {
+function containsWords(words: string[], isWhole: boolean): Query {
   const terms = words.map((word, at) =>
     isWhole || at < words.length - 1 ? `${word}${WORD_END}` : [...word].slice(0, MAX_BEGINNING).join(''),
   );
@@ -49,7 +49,7 @@ function namesContain(part: string): Query {
   const isWhole = part.endsWith(' ');
   const text = part.trim();
   if (text.startsWith(MARK)) return isWhole ? { term: { marks: text } } : { prefix: { marks: text } };
-  return holdsWords(text.split(' '), isWhole);
+  return containsWords(text.split(' '), isWhole);
 }
 
 const readable = (forms: TextForms) => forms.filter((form) => !isSpelt(form));

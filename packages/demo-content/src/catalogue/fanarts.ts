@@ -222,7 +222,7 @@ export const fanartPictureNames = ({ key, pictures }: DemoFanart): string[] =>
  */
 export const fanartLines = (picture: (name: string) => string | undefined): Line[] =>
   FANARTS.map((fanart) => {
-    const { key: _key, pictures: _pictures, ...said } = fanart;
-    const rights = said['permissionOf'] === undefined ? 'own' : 'permission';
-    return { kind: 'fanart', ...said, rights, images: fanartPictureNames(fanart).flatMap((name) => picture(name) ?? []) };
+    const { key: _key, pictures: _pictures, ...stated } = fanart;
+    const rights = stated['permissionOf'] === undefined ? 'own' : 'permission';
+    return { kind: 'fanart', ...stated, rights, images: fanartPictureNames(fanart).flatMap((name) => picture(name) ?? []) };
   });

@@ -7,7 +7,7 @@ export interface Format {
   /** A picture without its extension. */
   pictureOf: string;
   /** Properties of a line of the import format. */
-  said: Record<string, unknown>;
+  stated: Record<string, unknown>;
 }
 
 export const formatKey = technologyKey;
@@ -16,7 +16,7 @@ export const FORMATS: Format[] = [
   {
     name: 'GLB',
     pictureOf: 'wren-scout-mech-1',
-    said: {
+    stated: {
       description:
         '**Binary glTF**: geometry, materials, textures, skeletons and animations in one file that every current tool reads. A header of twelve bytes, a chunk of JSON, and behind it a chunk with everything that is numbers.',
       homepage: 'https://www.khronos.org/gltf/',
@@ -34,7 +34,7 @@ export const FORMATS: Format[] = [
   {
     name: 'glTF',
     pictureOf: 'vanta-gt-racer-1',
-    said: {
+    stated: {
       description:
         'The same as GLB with its parts apart: a text in JSON, a file of numbers and pictures beside it. Good to read and to compare, easy to tear apart: all of them have to travel together.',
       homepage: 'https://www.khronos.org/gltf/',
@@ -50,7 +50,7 @@ export const FORMATS: Format[] = [
   {
     name: 'FBX',
     pictureOf: 'ember-young-dragon-1',
-    said: {
+    stated: {
       description:
         'The exchange format of Filmbox, later MotionBuilder, and today of Autodesk. It has a binary form, which begins with the bytes named here, and one of text. Version 7.5 made its offsets twice as wide.',
       homepage: 'https://www.autodesk.com/products/fbx/overview',
@@ -66,7 +66,7 @@ export const FORMATS: Format[] = [
   {
     name: 'OBJ',
     pictureOf: 'rum-barrel-1',
-    said: {
+    stated: {
       description: 'Plain text geometry with materials in an MTL file beside it. No animation, but nothing refuses to open it.',
       links: [
         'https://www.loc.gov/preservation/digital/formats/fdd/fdd000507.shtml',
@@ -82,7 +82,7 @@ export const FORMATS: Format[] = [
   {
     name: 'MTL',
     pictureOf: 'market-stall-1',
-    said: {
+    stated: {
       description: 'The material list that belongs to an OBJ file: colours and the names of its textures.',
       links: [
         'https://www.loc.gov/preservation/digital/formats/fdd/fdd000508.shtml',
@@ -97,7 +97,7 @@ export const FORMATS: Format[] = [
   {
     name: 'PNG',
     pictureOf: 'manor-typewriter-1',
-    said: {
+    stated: {
       description: 'Lossless textures, kept for pixel art where every texel counts.',
       homepage: 'http://www.libpng.org/pub/png/',
       content: 'texture',
@@ -113,7 +113,7 @@ export const FORMATS: Format[] = [
   {
     name: 'JPG',
     pictureOf: 'deck-cannon-1',
-    said: {
+    stated: {
       description: 'Compressed textures for models whose colours and relief are photographic or painted.',
       homepage: 'https://jpeg.org/jpeg/',
       content: 'texture',

@@ -43,7 +43,7 @@ export function skeleton(name: string, p: Proportions): Skeleton {
   return { root, hips, chest, head, upperArms, forearms, hands, thighs, shins, feet };
 }
 
-export const FIGURE_CLIPS: Clip[] = [
+const FIGURE_CLIPS: Clip[] = [
   {
     name: 'Idle',
     seconds: 3,

@@ -29,11 +29,11 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
   const lines: Line[] = [
     ...CONTRIBUTORS.map(({ nickname, about }) => ({ kind: 'user', nickname, about, avatar: picture(`avatar-${nickname}`) })),
     ...PLATFORMS.map((platform) => ({ kind: 'platform', ...platform, altConfirmed: true })),
-    ...FORMATS.map(({ name, said }) => ({
+    ...FORMATS.map(({ name, stated }) => ({
       kind: 'format',
       name,
       background: picture(`format-${formatKey(name)}`),
-      ...said,
+      ...stated,
     })),
     ...TECHNOLOGIES.map(({ name, description, homepage, links, formats }) => ({
       kind: 'technology',

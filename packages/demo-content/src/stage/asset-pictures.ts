@@ -48,7 +48,7 @@ function usualViews(asset: DemoAsset, document: Document): View[] {
   return views;
 }
 
-export async function studioPicture(document: Document, view: View, look: Look, size?: [number, number]): Promise<Buffer> {
+async function studioPicture(document: Document, view: View, look: Look, size?: [number, number]): Promise<Buffer> {
   const [width, height] = size ?? SIZES[view.aspect ?? '4:3'];
   const image = await renderModel(document, {
     width,
@@ -70,7 +70,7 @@ export async function studioPicture(document: Document, view: View, look: Look, 
     .toBuffer();
 }
 
-export function lightingOf(look: Look): Studio {
+function lightingOf(look: Look): Studio {
   const tinted = (hex: string | undefined, color: readonly number[]): [number, number, number] => {
     const tint = hex ? linear(rgb(hex)) : [1, 1, 1];
     const strongest = Math.max(...tint, 0.001);

@@ -51,10 +51,10 @@ function setLine(font: Font, text: string, size: number, tracking: number): SetL
 export function titleSvg(lettering: Lettering, width: number, height: number): string {
   const font = loadFont(lettering.font);
   const tracking = lettering.tracking ?? 0;
-  const room = width * 0.86;
+  const maxWidth = width * 0.86;
   const lines = lettering.lines.map((text) => {
     const probe = setLine(font, text, 100, tracking);
-    const size = Math.min((room / (probe.right - probe.left)) * 100, width * 0.25);
+    const size = Math.min((maxWidth / (probe.right - probe.left)) * 100, width * 0.25);
     return setLine(font, text, size, tracking);
   });
   const gap = width * 0.03;
@@ -96,7 +96,7 @@ export function titleSvg(lettering: Lettering, width: number, height: number): s
 }
 
 /** Text centred on x, as paths. */
-export function smallText(text: string, fontName: string, size: number, tracking: number, x: number, y: number): string {
+function smallText(text: string, fontName: string, size: number, tracking: number, x: number, y: number): string {
   const line = setLine(loadFont(fontName), text, size, tracking);
   return `<path transform="translate(${(x - (line.left + line.right) / 2).toFixed(1)} ${y.toFixed(1)})" d="${line.path}"/>`;
 }

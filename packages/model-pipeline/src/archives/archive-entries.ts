@@ -1,7 +1,7 @@
 import { isLeftover } from './leftovers.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { englishSentence, fileSentence, type FileSentence } from '../file-sentences.ts';
-import { entryPath, pathTaker, type SkipReason } from './entry-paths.ts';
+import { entryPath, uniquePaths, type SkipReason } from './entry-paths.ts';
 import type { PackageLimits } from './package-limits.ts';
 
 export interface SkippedEntry {
@@ -39,12 +39,12 @@ export const RECORDS_PER_FILE = 3;
 const MAX_SHOWN_NAME = 200;
 
 /** Checks the declared entries before anything is unpacked. */
-export function takenEntries(
+export function selectEntries(
   declared: DeclaredEntry[],
   limits: PackageLimits,
 ): { files: ArchivedFile[]; skipped: SkippedEntry[] } {
   checkCosts(declared, limits);
-  const paths = pathTaker();
+  const paths = uniquePaths();
   const files: ArchivedFile[] = [];
   const skipped: SkippedEntry[] = [];
   for (const [index, { name, bytes, kind, isReadable }] of declared.entries()) {

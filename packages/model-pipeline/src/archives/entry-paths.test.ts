@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { entryPath, pathTaker } from './entry-paths.ts';
+import { entryPath, uniquePaths } from './entry-paths.ts';
 
 const path = (name: string) => {
   const named = entryPath(name);
@@ -52,7 +52,7 @@ test('a path that is too long keeps the folders nearest to the file', () => {
 });
 
 test('paths that differ only in letter case get numbers', () => {
-  const paths = pathTaker();
+  const paths = uniquePaths();
   expect(['a/Skin.png', 'a/skin.png', 'A/SKIN.PNG', 'a/skin (2).png', 'README', 'readme'].map(paths.take)).toEqual([
     'a/Skin.png',
     'a/skin (2).png',
@@ -64,7 +64,7 @@ test('paths that differ only in letter case get numbers', () => {
 });
 
 test('a file never has the path of a folder', () => {
-  const paths = pathTaker();
+  const paths = uniquePaths();
   expect(['a', 'A/b.obj', 'a/c.obj', 'd/e.obj', 'd'].map(paths.take)).toEqual([
     'a',
     'A (2)/b.obj',
@@ -75,7 +75,7 @@ test('a file never has the path of a folder', () => {
 });
 
 test('thousands of files with one name are numbered quickly', () => {
-  const paths = pathTaker();
+  const paths = uniquePaths();
   const taken = new Set(Array.from({ length: 5000 }, () => paths.take('a/b/c.obj')));
   expect(taken.size).toBe(5000);
 });

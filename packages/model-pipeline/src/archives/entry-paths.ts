@@ -6,7 +6,7 @@ import { normalForm } from '../text/normal-form.ts';
  * path for ever, so they differ from `safeName`, which only names downloads.
  */
 
-export interface PathTaker {
+export interface UniquePaths {
   /** The path itself, or with a number if another file has it, ignoring letter case. */
   take(path: string): string;
 }
@@ -35,7 +35,7 @@ export function entryPath(name: string): { path: string } | { reason: SkipReason
 }
 
 /** Makes the paths of one package unique, ignoring letter case. No file has the name of a folder. */
-export function pathTaker(): PathTaker {
+export function uniquePaths(): UniquePaths {
   const files = new Set<string>();
   const folders = new Set<string>();
   const numbers = new Map<string, number>();

@@ -8,9 +8,10 @@ import { skippedEntry } from './archive-entries.ts';
 import { archiveType } from './archive-type.ts';
 import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
 import { entryPath } from './entry-paths.ts';
-import { openArchive } from './open-archive.ts';
 import type { PackageLimits } from './package-limits.ts';
+import { openSevenZip } from './seven-zip-archive.ts';
 import { hashStream, writeNewFile } from './write-file.ts';
+import { openZip } from './zip-archive.ts';
 
 /** An uploaded file on this machine. Its name includes the folders that were dropped with it. */
 export interface PackageSource {
@@ -42,7 +43,8 @@ export async function openSource(source: PackageSource, { limits, signal, into, 
   const { file, name, listed } = source;
   const type = await archiveType(file, name);
   if (type === null) return { ...(await looseFile(source)), isArchive: false, folder: '', title: '' };
-  const archive = await openArchive({ file, type, folder: into, listed, ahead }, limits, signal);
+  const open = type === 'zip' ? openZip : openSevenZip;
+  const archive = await open({ file, type, folder: into, listed, ahead }, limits, signal);
   const named = entryPath(name);
   const { dir, name: title } = posix.parse('path' in named ? named.path : 'archive');
   return { ...archive, isArchive: true, folder: dir, title };

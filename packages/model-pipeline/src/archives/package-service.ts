@@ -8,13 +8,13 @@ import { Value } from 'typebox/value';
 import type { PackageEntry } from './package-entry-contract.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { ListedEntry } from './archive-answer.ts';
-import { takenEntries, type SkippedEntry } from './archive-entries.ts';
-import { pathTaker } from './entry-paths.ts';
+import { selectEntries, type SkippedEntry } from './archive-entries.ts';
+import { uniquePaths } from './entry-paths.ts';
 import { choosePictures, modelFormat, packageEntryKind, packageFormats } from './package-kinds.ts';
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
 import { readPackage } from './read-package.ts';
 
-export { packageFormats, pathTaker };
+export { packageFormats, uniquePaths };
 
 export type { ListedEntry } from './archive-answer.ts';
 
@@ -102,7 +102,7 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
 
     /** Files that are used from an archive's entry list, by their paths. */
     filesOf: (listed: ListedEntry[]) =>
-      new Map(takenEntries(listed, limits).files.flatMap(({ path, index }) => (listed[index] ? [[path, listed[index]]] : []))),
+      new Map(selectEntries(listed, limits).files.flatMap(({ path, index }) => (listed[index] ? [[path, listed[index]]] : []))),
 
     /** Parses a stored entry list; null if the JSON does not match. */
     parseListing(json: string): ListedEntry[] | null {

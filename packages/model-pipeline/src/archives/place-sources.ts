@@ -1,10 +1,10 @@
 import type { WantedFile } from './archive.ts';
-import { foldCase, pathTaker } from './entry-paths.ts';
+import { foldCase, uniquePaths } from './entry-paths.ts';
 import type { OpenSource } from './open-source.ts';
 
 /** Paths of all files of all sources in the package. */
 export function placeSources(sources: OpenSource[]): { source: OpenSource; wanted: WantedFile<string>[] }[] {
-  const paths = pathTaker();
+  const paths = uniquePaths();
   const tops = collide(sources) ? topFolders(sources) : new Map<OpenSource, string>();
   return sources.map((source) => {
     const folder = tops.get(source) ?? source.folder;
@@ -27,7 +27,7 @@ function collide(sources: OpenSource[]): boolean {
 }
 
 function topFolders(sources: OpenSource[]): Map<OpenSource, string> {
-  const names = pathTaker();
+  const names = uniquePaths();
   for (const { isArchive, files } of sources) for (const { path } of isArchive ? [] : files) names.take(path);
   const archives = sources.filter(({ isArchive }) => isArchive);
   return new Map(archives.map((source) => [source, names.take(joined(source.folder, source.title))]));

@@ -7,7 +7,7 @@ import type { Entry, ZipFile } from 'yauzl';
 /** Deflate64 (from Windows), bzip2, LZMA, Zstandard, xz and PPMd: 7-Zip supports these, yauzl does not. */
 const METHODS = new Set([9, 12, 14, 93, 95, 98]);
 // Clears the flags for a data descriptor (bit 3) and UTF-8 names (bit 11).
-const FLAGS_KEPT = ~(0x0008 | 0x0800);
+const FLAG_MASK = ~(0x0008 | 0x0800);
 const VERSION = 63;
 
 export const isForSevenZip = (entry: Entry) => METHODS.has(entry.compressionMethod);
@@ -44,7 +44,7 @@ async function* archiveOf(zip: ZipFile, entries: Entry[]): AsyncGenerator<Buffer
 function sharedHead(entry: Entry, name: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(VERSION, 0);
-  head.writeUInt16LE(entry.generalPurposeBitFlag & FLAGS_KEPT, 2);
+  head.writeUInt16LE(entry.generalPurposeBitFlag & FLAG_MASK, 2);
   head.writeUInt16LE(entry.compressionMethod, 4);
   head.writeUInt32LE(entry.crc32, 10);
   head.writeUInt32LE(entry.compressedSize, 14);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ListedEntry, SevenZipOrder } from './archive-answer.ts';
-import { damagedArchive, RECORDS_PER_FILE, takenEntries, tooTight } from './archive-entries.ts';
+import { damagedArchive, RECORDS_PER_FILE, selectEntries, tooTight } from './archive-entries.ts';
 import type { Archive, ArchivePlace } from './archive.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
@@ -16,7 +16,7 @@ export async function openSevenZip(place: ArchivePlace, limits: PackageLimits, s
   const { file, type } = place;
   const listed = place.listed ?? (await list(place, limits, signal));
   checkTightness(listed, (await stat(place.file)).size, limits);
-  const taken = takenEntries(listed, limits);
+  const taken = selectEntries(listed, limits);
   return {
     ...taken,
     listed,

@@ -77,11 +77,11 @@ function refuse(complaint: string): void {
 
 function reasonOf(complaint: string): ArchiveRefusal {
   // The file name after the colon may contain any text.
-  const said = complaint.replaceAll(`${ARCHIVE} : `, '').replaceAll(/ : .*$/gm, '');
-  if (/ENOSPC|EDQUOT/.test(said)) return 'disk';
-  if (/password|encrypted/i.test(said)) return 'locked';
-  if (/Missing volume|Unexpected end of/i.test(said)) return 'incomplete';
-  return /allocate|memory/i.test(said) ? 'memory' : 'damaged';
+  const sentence = complaint.replaceAll(`${ARCHIVE} : `, '').replaceAll(/ : .*$/gm, '');
+  if (/ENOSPC|EDQUOT/.test(sentence)) return 'disk';
+  if (/password|encrypted/i.test(sentence)) return 'locked';
+  if (/Missing volume|Unexpected end of/i.test(sentence)) return 'incomplete';
+  return /allocate|memory/i.test(sentence) ? 'memory' : 'damaged';
 }
 
 function report(answer: ArchiveAnswer): void {

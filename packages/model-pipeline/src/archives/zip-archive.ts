@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ListedEntry, ZipOrder } from './archive-answer.ts';
-import { damagedArchive, takenEntries, type ArchivedFile } from './archive-entries.ts';
+import { damagedArchive, selectEntries, type ArchivedFile } from './archive-entries.ts';
 import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
@@ -23,7 +23,7 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
   /** Hashes of files that were extracted while listing, in the order of the list. */
   const hashesAhead: string[] = [];
   const listed = place.listed ?? (await list());
-  const taken = takenEntries(listed, limits);
+  const taken = selectEntries(listed, limits);
   const isStreamed = ({ index }: ArchivedFile) => listed[index]?.isForSevenZip !== true;
   const written = new Map(ahead ? taken.files.filter(isStreamed).map((each, at) => [each, hashesAhead[at] ?? '']) : []);
   if (written.size !== hashesAhead.length) throw damagedArchive();

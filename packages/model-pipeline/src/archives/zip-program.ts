@@ -8,7 +8,7 @@ import type { Entry, ZipFile } from 'yauzl';
 
 import { FileRefusal } from '../file-refusal.ts';
 import type { ArchiveAnswer, ArchiveRefusal, ListedEntry, WantedEntry, ZipOrder } from './archive-answer.ts';
-import { RECORDS_PER_FILE, takenEntries } from './archive-entries.ts';
+import { RECORDS_PER_FILE, selectEntries } from './archive-entries.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { repackEntries } from './repack-entries.ts';
 import { hashStream, writeNewFile } from './write-file.ts';
@@ -33,16 +33,16 @@ async function carryOut(order: ZipOrder): Promise<void> {
   if (order.order === 'list') {
     const listed = listedEntries(entries, start);
     for (const entry of listed) report({ kind: 'entry', entry });
-    if (order.folder !== null) await extract(zip, entries, takenAhead(listed, order.limits, order.folder));
+    if (order.folder !== null) await extract(zip, entries, entriesToExtract(listed, order.limits, order.folder));
   } else if (order.order === 'extract') await extract(zip, entries, order.files);
   else await repackEntries(zip, wanted(entries, order.indexes), order.target, signal);
   zip.close();
 }
 
 /** Empty if the list is refused. The parent applies the same rules and reports the reason. */
-function takenAhead(listed: ListedEntry[], limits: PackageLimits, folder: string): WantedEntry[] {
+function entriesToExtract(listed: ListedEntry[], limits: PackageLimits, folder: string): WantedEntry[] {
   try {
-    const { files } = takenEntries(listed, limits);
+    const { files } = selectEntries(listed, limits);
     const streamed = files.filter(({ index }) => listed[index]?.isForSevenZip === false);
     return streamed.map(({ index }) => ({ index, target: join(folder, String(index)) }));
   } catch (error) {

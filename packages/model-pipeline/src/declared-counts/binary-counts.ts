@@ -4,7 +4,7 @@ import { declaredCounts, sumOfCounts, type DeclaredCounts } from './declared-cou
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const HOLDS_CHUNKS = new Set([0x4d4d, 0x3d3d, 0x4000, 0x4100]);
+const CHUNK_CONTAINERS = new Set([0x4d4d, 0x3d3d, 0x4000, 0x4100]);
 const PLACES = 0x4110;
 const FACES = 0x4120;
 
@@ -19,7 +19,7 @@ export function threeDsCounts(bytes: Uint8Array): DeclaredCounts {
       const inside = kind === 0x4000 ? bytes.indexOf(0, at + 6) + 1 : at + 6;
       if (kind === FACES) claims.push(declaredCounts(view.getUint16(inside, true)));
       else if (kind === PLACES) claims.push(declaredCounts(0, view.getUint16(inside, true)));
-      else if (HOLDS_CHUNKS.has(kind)) claims.push(claimIn(inside, end));
+      else if (CHUNK_CONTAINERS.has(kind)) claims.push(claimIn(inside, end));
       at = end;
     }
     return sumOfCounts(claims);

@@ -133,20 +133,20 @@ async function compared(files: Record<string, string | Uint8Array>) {
   const findings: Finding[] = [];
   const [main = ''] = Object.keys(files);
   const { claims } = await convertModel(modelFiles(files), main, (finding) => findings.push(finding));
-  return { claims, said: findings.filter(({ code }) => code === 'other_count').map(({ sentence }) => sentence) };
+  return { claims, sentences: findings.filter(({ code }) => code === 'other_count').map(({ sentence }) => sentence) };
 }
 
 test('triangles of a Source model come from a sidecar of the same build', async () => {
   const files = { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.dx90.vtx': sourceVtx(SIGN) };
-  expect(await compared(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
+  expect(await compared(files)).toEqual({ claims: { agrees: true, vertices: null }, sentences: [] });
   const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
   expect(await compared({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
     claims: { agrees: false },
-    said: ['Triangles that the file declares: 4. Triangles that were read: 2. Check the result.'],
+    sentences: ['Triangles that the file declares: 4. Triangles that were read: 2. Check the result.'],
   });
   expect(await compared({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
     claims: { agrees: false },
-    said: ['These files are of another version of the model: sign.vvd. Check the result.'],
+    sentences: ['These files are of another version of the model: sign.vvd. Check the result.'],
   });
 });
 
@@ -157,11 +157,11 @@ test('counts of a Blender mesh do not confirm the result of its modifiers', asyn
       ofObject: (writer) =>
         writer.add('DATA', 'MirrorModifierData', 'mirror', { 'modifier.mode': mode, flag: 1 << 3, tolerance: 0.001 }),
     }).done();
-  expect(await compared({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
+  expect(await compared({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, sentences: [] });
   // The modifier is for the viewport only.
-  expect(await compared({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+  expect(await compared({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, sentences: [] });
   const hidden = blendWall(WALL_42, { object: { restrictflag: 4 } }).done();
-  expect(await compared({ 'a.blend': hidden })).toMatchObject({ said: [] });
+  expect(await compared({ 'a.blend': hidden })).toMatchObject({ sentences: [] });
 });
 
 test('decimal commas of Collada are read as points, with a finding', async () => {
@@ -187,7 +187,7 @@ const solidVox = (side: number) =>
   );
 
 test('merged faces of voxels are compared by area', async () => {
-  expect(await compared({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
+  expect(await compared({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, sentences: [] });
   const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
   expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('in square units: 96. Area that was read: 0.') }]);
 });
@@ -195,7 +195,7 @@ test('merged faces of voxels are compared by area', async () => {
 test('a large polygon may give fewer triangles than it has corners, but not none', async () => {
   const outline = Array.from({ length: 12 }, (_, corner) => [Math.cos(corner / 2), Math.sin(corner / 2), corner % 3]);
   const bytes = bytesOf(lwoModel({ places: outline, faces: [outline.map((_, corner) => corner)] }, []));
-  expect((await compared({ 'a.lwo': bytes })).said).toEqual([]);
+  expect((await compared({ 'a.lwo': bytes })).sentences).toEqual([]);
   const none = await compareCounts('lwo', bytes, new Document(), alone);
   expect(none).toMatchObject({ agrees: false, findings: [{ code: 'other_count' }], lostShare: 1 });
 });
@@ -210,8 +210,8 @@ test.each([
   const text = SMALL_DAE.replace(/<triangles([^>]*)>(.*?)<p>[\s\S]*?<\/triangles>/s, (_all, _attributes, inputs: string) =>
     faces.replace('INPUTS', inputs),
   );
-  const { claims, said } = await compared({ 'a.dae': text });
-  expect({ claims, said }).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+  const { claims, sentences } = await compared({ 'a.dae': text });
+  expect({ claims, sentences }).toEqual({ claims: { agrees: true, vertices: 4 }, sentences: [] });
 });
 
 test('another reader is tried after a loss, unless it is only for failures, and the better result is used', async () => {

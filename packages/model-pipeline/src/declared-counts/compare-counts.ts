@@ -19,7 +19,7 @@ export interface Comparison {
   lostShare: number;
 }
 
-const NOTHING_SAID: Comparison = { findings: [], agrees: false, vertices: null, lostShare: 0 };
+const NO_COMPARISON: Comparison = { findings: [], agrees: false, vertices: null, lostShare: 0 };
 
 /** More than declared is no loss: geometry with several materials may be converted once for each. */
 export async function compareCounts(
@@ -28,13 +28,13 @@ export async function compareCounts(
   document: Document,
   source: CountSource,
 ): Promise<Comparison> {
-  const claim = await saidBy(extension, bytes, source);
-  if (claim === null) return NOTHING_SAID;
-  const [id, said, least, measure] =
+  const claim = await readClaim(extension, bytes, source);
+  if (claim === null) return NO_COMPARISON;
+  const [id, declared, least, measure] =
     claim.squares === undefined
       ? (['declaredTriangles', claim.triangles, claim.least, triangleCount] as const)
       : (['declaredSurface', claim.squares, claim.squares, squaresOf] as const);
-  if (said + (claim.vertices ?? 0) === 0) return NOTHING_SAID;
+  if (declared + (claim.vertices ?? 0) === 0) return NO_COMPARISON;
   const primitives = document
     .getRoot()
     .listMeshes()
@@ -42,12 +42,12 @@ export async function compareCounts(
   const came = Math.round(primitives.reduce((sum, each) => sum + measure(each), 0));
   const isLess = came < least;
   // A file that declares none but yields some has not declared everything.
-  const agrees = came >= said && claim.isAll !== false && said > 0 === came > 0;
+  const agrees = came >= declared && claim.isAll !== false && declared > 0 === came > 0;
   return {
-    findings: isLess ? claimed(id, said, came) : [],
+    findings: isLess ? claimed(id, declared, came) : [],
     agrees,
     vertices: claim.vertices,
-    lostShare: isLess ? 1 - came / said : 0,
+    lostShare: isLess ? 1 - came / declared : 0,
   };
 }
 
@@ -66,7 +66,11 @@ function squaresOf(primitive: Primitive): number {
   return area;
 }
 
-async function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>, source: CountSource): Promise<DeclaredCounts | null> {
+async function readClaim(
+  extension: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  source: CountSource,
+): Promise<DeclaredCounts | null> {
   try {
     const say = await formatOf(extension)?.declaredCounts?.();
     const claim = (await say?.(bytes, source)) ?? null;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** Codes of findings: missing files, oddities and repairs. */
-export const FINDING_CODES = [
+const FINDING_CODES = [
   'missing_texture',
   'missing_file',
   'unreadable_texture',
@@ -36,8 +36,7 @@ export const FINDING_CODES = [
 export type FindingCode = (typeof FINDING_CODES)[number];
 
 /** Uploaders should fix warnings before publishing. Notes are for information. */
-export const FINDING_SEVERITIES = ['note', 'warning'] as const;
-export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+const FINDING_SEVERITIES = ['note', 'warning'] as const;
 
 export const Finding = Type.Object(
   {

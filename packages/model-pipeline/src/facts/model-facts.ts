@@ -20,7 +20,7 @@ export interface ModelFact {
  * routes, filters and the page of a model follow from this table. docs/decisions/0121 lists the steps to add one.
  * Pages load this module, so the schemas are in `fact-contract.ts`.
  */
-export const MODEL_FACTS = {
+const MODEL_FACTS = {
   triangles: { type: 'integer', column: 'triangles', since: 0, filter: 'triangles' },
   vertices: { type: 'integer', column: 'vertices', since: 0 },
   meshes: { type: 'integer', column: 'meshes', since: 0 },

@@ -18,7 +18,7 @@ export interface ProbeOrder {
   pid: number;
 }
 
-export const REACHES = ['write', 'read', 'connect', 'signal'] as const;
+const REACHES = ['write', 'read', 'connect', 'signal'] as const;
 export type Reach = (typeof REACHES)[number];
 
 const { given, result, hidden, outside, port, pid } = (await json(process.stdin)) as ProbeOrder;

@@ -99,9 +99,9 @@ export async function probe(way: ConfinementWay, home: string): Promise<string |
 function run([command = '', ...args]: string[], order: ProbeOrder, cwd: string): Promise<Reach[]> {
   return new Promise((resolve, reject) => {
     const options = { cwd, env: bareEnvironment(cwd), timeout: PROBE_LIMIT_MS, killSignal: 'SIGKILL' as const };
-    const child = execFile(command, args, options, (error, said, complaint) => {
+    const child = execFile(command, args, options, (error, output, complaint) => {
       if (error) reject(Object.assign(error, { complaint }));
-      else resolve(JSON.parse(said) as Reach[]);
+      else resolve(JSON.parse(output) as Reach[]);
     });
     child.stdin?.on('error', () => undefined).end(JSON.stringify(order));
   });

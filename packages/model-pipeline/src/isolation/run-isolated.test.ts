@@ -130,7 +130,7 @@ describe('an isolated process is ended by', () => {
   );
 });
 
-test.runIf(process.platform === 'linux')('isolated processes are what the system ends first when it runs short', async () => {
+test.runIf(process.platform === 'linux')('the system ends isolated processes first when memory runs short', async () => {
   const lines: unknown[] = [];
   await runIsolated(
     { program: join(PROGRAMS, 'isolated-program.ts'), input: { attempt: 'first' }, readable: [PROGRAMS, '/proc'], writable },

@@ -136,8 +136,8 @@ function readLines(child: ChildProcess, onLine: (line: unknown) => void, tooMuch
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const said = parsed(line);
-      if (said !== undefined) onLine(said);
+      const message = parsed(line);
+      if (message !== undefined) onLine(message);
     }
   });
 }

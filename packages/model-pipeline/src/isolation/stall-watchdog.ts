@@ -12,13 +12,13 @@ export function stallWatchdog({
   totalMegabytes,
 }: Pick<IsolationLimits, 'cpuSeconds' | 'stalledMs' | 'totalMegabytes'>) {
   let cpuMs = 0;
-  let stoodMs = 0;
+  let motionlessMs = 0;
 
   return (usage: ProcessUsage | null, sinceLastMs: number): 'time' | 'memory' | null => {
     const isMoving = usage !== null && usage.cpuMs > cpuMs;
     cpuMs = usage?.cpuMs ?? cpuMs;
-    stoodMs = isMoving ? 0 : stoodMs + sinceLastMs;
-    if (cpuMs > cpuSeconds * 1000 || stoodMs > stalledMs) return 'time';
+    motionlessMs = isMoving ? 0 : motionlessMs + sinceLastMs;
+    if (cpuMs > cpuSeconds * 1000 || motionlessMs > stalledMs) return 'time';
     // The system's own limit counts mapped memory, which exceeds resident memory by far.
     return usage !== null && usage.residentBytes > totalMegabytes * 1024 ** 2 ? 'memory' : null;
   };

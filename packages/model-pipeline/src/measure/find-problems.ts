@@ -18,7 +18,7 @@ export interface ProblemLimits {
   degenerateShare: number;
 }
 
-export const PROBLEM_LIMITS: ProblemLimits = {
+const PROBLEM_LIMITS: ProblemLimits = {
   smallestMetres: 0.001,
   largestMetres: 10_000,
   largestTextureSide: 8192,

@@ -29,7 +29,7 @@ export interface OptimiseLimits extends SimplifyBudget, TextureSizes {
   maxCompared: number;
 }
 
-export const OPTIMISE_LIMITS: OptimiseLimits = {
+const OPTIMISE_LIMITS: OptimiseLimits = {
   maxTriangles: 150_000,
   maxPoints: 500_000,
   smallTriangles: 500,
@@ -67,8 +67,8 @@ export async function optimiseModel(
     return isBetter ? optimised : await unchanged(written, []);
   } catch {
     signal?.throwIfAborted();
-    const said = finding('not_optimised', 'notOptimised');
-    return unchanged(written, [said]);
+    const note = finding('not_optimised', 'notOptimised');
+    return unchanged(written, [note]);
   }
 }
 

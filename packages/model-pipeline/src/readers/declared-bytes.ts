@@ -17,9 +17,9 @@ const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
  * bytes, and readers allocate all of their values.
  */
 export function refuseDeclaredBytes({ json, resources }: JSONDocument): void {
-  const brought = Object.values(resources).reduce((sum, bytes) => sum + bytes.byteLength, 0);
+  const declaredBytes = Object.values(resources).reduce((sum, bytes) => sum + bytes.byteLength, 0);
   const claimed = (json.accessors ?? []).reduce((sum, accessor) => sum + bytesOf(accessor), 0) + unpackedBytes(json);
-  if (claimed > Math.min(MAX_CLAIMED_BYTES, FREE_BYTES + MAX_RATIO * brought))
+  if (claimed > Math.min(MAX_CLAIMED_BYTES, FREE_BYTES + MAX_RATIO * declaredBytes))
     throw new FileRefusal('bad_input', 'valuesTooMany', { format: 'glTF' });
 }
 

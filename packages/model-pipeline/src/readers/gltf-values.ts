@@ -70,8 +70,8 @@ export function repairGltfValues(json: GLTF.IGLTF): void {
   }
   for (const material of json.materials ?? []) boundAll(material);
   const lights = json.extensions?.KHR_lights_punctual;
-  if (isJson(lights)) for (const light of Array.isArray(lights.lights) ? lights.lights : []) mendLight(light);
-  for (const camera of json.cameras ?? []) mendCamera(camera);
+  if (isJson(lights)) for (const light of Array.isArray(lights.lights) ? lights.lights : []) repairLight(light);
+  for (const camera of json.cameras ?? []) repairCamera(camera);
 }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -98,7 +98,7 @@ function bounded(value: unknown, [low, high, otherwise]: Range): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : otherwise;
 }
 
-function mendLight(light: unknown): void {
+function repairLight(light: unknown): void {
   boundAll(light);
   const spot = isJson(light) ? light.spot : null;
   if (!isJson(spot)) return;
@@ -108,7 +108,7 @@ function mendLight(light: unknown): void {
 }
 
 /** An invalid camera gets a usual field of view. */
-function mendCamera(camera: GLTF.ICamera): void {
+function repairCamera(camera: GLTF.ICamera): void {
   const { perspective: lens, orthographic: box } = camera;
   const isSound =
     camera.type === 'orthographic'

@@ -72,14 +72,14 @@ describe('pictures of a model', () => {
   });
 
   it('use its up axis and front side, and its first camera', async () => {
-    const lying = post(POST.map((_, i) => (i % 3 === 0 ? POST[i]! : i % 3 === 1 ? -POST[i + 1]! : POST[i - 1]!)));
+    const rotated = post(POST.map((_, i) => (i % 3 === 0 ? POST[i]! : i % 3 === 1 ? -POST[i + 1]! : POST[i - 1]!)));
     const drawn = async (document: Document, change: Partial<typeof AS_READ> = {}) =>
       (await pictureModel(document, { limits: SMALL, presentation: { ...AS_READ, ...change } })).pictures.map((picture) =>
         Buffer.from(picture).toString('base64'),
       );
     const upright = await drawn(post());
-    expect(await drawn(lying)).not.toEqual(upright);
-    expect(await drawn(lying, { upAxis: '+Z' })).toEqual(upright);
+    expect(await drawn(rotated)).not.toEqual(upright);
+    expect(await drawn(rotated, { upAxis: '+Z' })).toEqual(upright);
     const [cover, ...others] = await drawn(post(), { camera: { yaw: -120, pitch: 10, zoom: 2, focus: null } });
     expect(upright).not.toContain(cover);
     expect(others).toHaveLength(3);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import { FIRST_VIEW, firstMoment, isLikeRest } from '../look/first-view.ts';
 import type { FirstCamera, Presentation } from '../look/presentation.ts';
-import { AS_READ, presentedAxes } from '../look/presentation-rules.ts';
+import { AS_READ, presentedAxes, type Axes } from '../look/presentation-rules.ts';
 import { finding, type Finding } from '../finding.ts';
 import { collectSurfaces } from './collect-surfaces.ts';
 import type { ClipMoment } from './pose-nodes.ts';
@@ -13,7 +13,6 @@ import { materialReader } from './read-material.ts';
 import { drawSurfaces } from './render-model.ts';
 import type { RenderedImage } from './render-surfaces.ts';
 import { boundsOf, type Surface } from './surface.ts';
-import { rotateSurfaces } from './rotate-surfaces.ts';
 import type { Vector3 } from './vector-math.ts';
 
 export interface PictureLimits {
@@ -24,7 +23,7 @@ export interface PictureLimits {
   maxMs: number;
 }
 
-export const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 20_000 };
+const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 20_000 };
 
 interface PictureOptions {
   /** Null: as read. */
@@ -62,8 +61,8 @@ export async function pictureModel(
   const shown = presentation ?? AS_READ;
   const surfaces = rotateSurfaces(await posedSurfaces(document), presentedAxes(shown));
   if (!boundsOf(surfaces)) {
-    const said = finding('no_picture', 'nothingToDraw');
-    return { pictures: [], isComplete: true, findings: [said] };
+    const note = finding('no_picture', 'nothingToDraw');
+    return { pictures: [], isComplete: true, findings: [note] };
   }
   const pictures: Uint8Array[] = [];
   let covered = 0;
@@ -148,4 +147,23 @@ function secondsOf(clip: Animation | undefined): number {
 function extentOf(surfaces: readonly Surface[]): number {
   const bounds = boundsOf(surfaces);
   return bounds ? Math.hypot(...bounds.max.map((value, axis) => value - bounds.min[axis]!)) : 0;
+}
+
+/** Rotates surfaces upright and to their front, by quarter turns. */
+function rotateSurfaces(surfaces: readonly Surface[], axes: Axes): Surface[] {
+  if (axes.every((row, axis) => row[axis] === 1)) return [...surfaces];
+  return surfaces.map((surface) => ({
+    ...surface,
+    positions: rotated(surface.positions, axes),
+    normals: rotated(surface.normals, axes),
+  }));
+}
+
+function rotated(vectors: Float32Array, axes: Axes): Float32Array {
+  const out = new Float32Array(vectors.length);
+  for (let at = 0; at < vectors.length; at += 3) {
+    const [x, y, z] = [vectors[at]!, vectors[at + 1]!, vectors[at + 2]!];
+    for (let k = 0; k < 3; k++) out[at + k] = axes[k]![0] * x + axes[k]![1] * y + axes[k]![2] * z;
+  }
+  return out;
 }

@@ -58,7 +58,7 @@ async function decodable(bytes: Uint8Array): Promise<Sharp | null> {
   return decoded && sharp(decoded.pixels, { raw: { width: decoded.width, height: decoded.height, channels: 4 } });
 }
 
-export function withSmallerLevels(full: TextureLevel): TextureLevel[] {
+function withSmallerLevels(full: TextureLevel): TextureLevel[] {
   const levels = [full];
   for (let last = full; last.width > 1 || last.height > 1;) {
     last = halve(last);

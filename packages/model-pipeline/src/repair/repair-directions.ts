@@ -15,7 +15,7 @@ export function repairDirections(primitive: Primitive): number {
   const lost = normals === null ? [] : withoutLength(normals, 3);
   if (normals !== null && lost.length > 0) fromSurface(primitive, normals, lost);
   const tangents = primitive.getAttribute('TANGENT');
-  if (tangents !== null) mendTangents(tangents, normals);
+  if (tangents !== null) repairTangents(tangents, normals);
   return lost.length;
 }
 
@@ -70,7 +70,7 @@ function* faceNormals(primitive: Primitive): Generator<[number[], number[]]> {
 }
 
 /** Tangents of length 0 become any direction perpendicular to the normal. */
-function mendTangents(tangents: Accessor, normals: Accessor | null): void {
+function repairTangents(tangents: Accessor, normals: Accessor | null): void {
   for (const vertex of withoutLength(tangents, 4)) {
     const [x = 0, y = 1, z = 0] = normals?.getElement(vertex, []) ?? [];
     // Perpendicular to the normal and to an axis far from it.

@@ -14,11 +14,11 @@ export function repairMaterial(document: Document, material: Material): void {
     .setOcclusionStrength(within(material.getOcclusionStrength(), 1));
   if (!(material.getAlphaCutoff() >= 0)) material.setAlphaCutoff(0.5);
   if (!Number.isFinite(material.getNormalScale())) material.setNormalScale(1);
-  mendEmission(document, material);
+  repairEmission(document, material);
 }
 
 /** Emission above 1 moves into KHR_materials_emissive_strength. */
-function mendEmission(document: Document, material: Material): void {
+function repairEmission(document: Document, material: Material): void {
   const light = material.getEmissiveFactor().map((value) => (Number.isFinite(value) ? Math.max(0, value) : 0));
   const most = Math.max(...light);
   if (most > 1) {

@@ -1,13 +1,11 @@
 /** Repairs a document before further steps: values that are not numbers, references that lead nowhere. */
 
-import type { Document, Node, Primitive } from '@gltf-transform/core';
+import { Node, type Document, type Mesh, type Primitive } from '@gltf-transform/core';
 import { weldPrimitive } from '@gltf-transform/functions';
 
 import { finding, listedNames, type Finding } from '../finding.ts';
 import { repairClips } from './repair-clips.ts';
-import { dropLeftovers } from './drop-leftovers.ts';
 import { repairMaterial } from './repair-material.ts';
-import { repairTargets } from './repair-targets.ts';
 import { addTangents } from './add-tangents.ts';
 import { primitiveRepairer } from './repair-primitive.ts';
 import { repairSkins } from './repair-skins.ts';
@@ -16,9 +14,9 @@ const TRIANGLES = 4;
 
 /** Changes the document. Must run first, because later steps rely on finite numbers. */
 export function repairModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Finding[] {
-  const findings = mendMeshes(document, signal);
+  const findings = repairMeshes(document, signal);
   const nodes = document.getRoot().listNodes();
-  const moved = nodes.filter(mendPlace).map((node) => node.getName());
+  const moved = nodes.filter(repairTransform).map((node) => node.getName());
   if (moved.length > 0) findings.push(finding('non_finite_values', 'placesInvalid', { names: listedNames(moved) }));
   const loose = repairSkins(document).map((node) => node.getName());
   if (loose.length > 0) findings.push(finding('lost_animation', 'skeletonsIncomplete', { names: listedNames(loose) }));
@@ -29,7 +27,7 @@ export function repairModel(document: Document, { signal }: { signal?: AbortSign
   return findings;
 }
 
-function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
+function repairMeshes(document: Document, signal?: AbortSignal): Finding[] {
   const repair = primitiveRepairer(document);
   const broken: string[] = [];
   const unlit: string[] = [];
@@ -75,8 +73,33 @@ function isLoose(primitive: Primitive): boolean {
   return primitive.getMode() === TRIANGLES && (primitive.getIndices()?.getCount() ?? vertices) === vertices;
 }
 
+/** Gives all primitives of a mesh the same number of morph targets, and drops those without effect. */
+function repairTargets(document: Document, mesh: Mesh): void {
+  const primitives = mesh.listPrimitives();
+  const count = Math.max(0, ...primitives.map((primitive) => primitive.listTargets().length));
+  for (const primitive of primitives) {
+    for (let missing = count - primitive.listTargets().length; missing > 0; missing -= 1) {
+      primitive.addTarget(document.createPrimitiveTarget());
+    }
+    const position = primitive.getAttribute('POSITION');
+    for (const target of primitive.listTargets()) {
+      if (target.listAttributes().length > 0 || !position) continue;
+      const still = new Float32Array(position.getCount() * 3);
+      target.setAttribute('POSITION', document.createAccessor().setType('VEC3').setArray(still));
+    }
+  }
+  const fitted = (weights: number[]) => Array.from({ length: count }, (_, at) => finite(weights[at]));
+  if (mesh.getWeights().length > 0) mesh.setWeights(fitted(mesh.getWeights()));
+  for (const parent of mesh.listParents()) {
+    if (!(parent instanceof Node) || parent.getWeights().length === 0) continue;
+    parent.setWeights(fitted(parent.getWeights()));
+  }
+}
+
+const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
+
 /** Returns whether the transform was repaired. */
-function mendPlace(node: Node): boolean {
+function repairTransform(node: Node): boolean {
   const isSound = (values: number[]) => values.every((value) => Math.abs(value) < 1e18);
   const isMoved = isSound(node.getTranslation());
   const isScaled = isSound(node.getScale());
@@ -90,6 +113,17 @@ function mendPlace(node: Node): boolean {
     node.setRotation([x / length, y / length, z / length, w / length]);
   }
   return !(isMoved && isScaled && isTurned);
+}
+
+/** Removes unused and empty accessors, and zeroes invalid numbers in the others. */
+function dropLeftovers(document: Document): void {
+  for (const accessor of document.getRoot().listAccessors()) {
+    const array = accessor.getArray();
+    const isUsed = accessor.listParents().some((parent) => parent.propertyType !== 'Root');
+    if (!isUsed || !array || accessor.getCount() === 0) accessor.dispose();
+    else if (!array.every(Number.isFinite))
+      accessor.setArray(Float32Array.from(array, (value) => (Number.isFinite(value) ? value : 0)));
+  }
 }
 
 /** A GLB has at most one buffer. */

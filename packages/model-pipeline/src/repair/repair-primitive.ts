@@ -47,7 +47,7 @@ export function primitiveRepairer(document: Document): (primitive: Primitive) =>
       const attribute = primitive.getAttribute(semantic);
       if (!attribute || attribute === position) continue;
       if (attribute.getCount() !== position.getCount()) primitive.setAttribute(semantic, null);
-      else hadBrokenValues = mendAttribute(attribute, semantic) || hadBrokenValues;
+      else hadBrokenValues = repairAttribute(attribute, semantic) || hadBrokenValues;
     }
     for (const target of primitive.listTargets()) {
       for (const semantic of target.listSemantics()) {
@@ -83,7 +83,7 @@ function zeroBroken(accessor: Accessor, largest: number): Set<number> | null {
   return found.size > 0 ? found : null;
 }
 
-function mendAttribute(accessor: Accessor, semantic: string): boolean {
+function repairAttribute(accessor: Accessor, semantic: string): boolean {
   const found = zeroBroken(accessor, Number.MAX_VALUE);
   const neutral = NEUTRAL[semantic.replace(/_\d+$/, '')];
   if (neutral) for (const vertex of found ?? []) accessor.setElement(vertex, neutral.slice(0, accessor.getElementSize()));

@@ -20,8 +20,8 @@ export function repairSkins(document: Document): Node[] {
       skin.dispose();
       continue;
     }
-    mendMatrices(skin);
-    mendRoot(document, skin, users);
+    repairMatrices(skin);
+    repairRoot(document, skin, users);
   }
   return loose;
 }
@@ -48,7 +48,7 @@ function dropBrokenSkin(node: Node): boolean {
 }
 
 /** Rounding errors change the last row. A whole matrix may also be scaled by its last number. */
-function mendMatrices(skin: Skin): void {
+function repairMatrices(skin: Skin): void {
   const binds = skin.getInverseBindMatrices();
   const array = binds?.getArray();
   if (!binds || !array) return;
@@ -63,7 +63,7 @@ function mendMatrices(skin: Skin): void {
   binds.setNormalized(false).setArray(values);
 }
 
-function mendRoot(document: Document, skin: Skin, users: Node[]): void {
+function repairRoot(document: Document, skin: Skin, users: Node[]): void {
   const joints = skin.listJoints();
   const skeleton = skin.getSkeleton();
   if (skeleton && !joints.every((joint) => pathOf(joint).includes(skeleton))) skin.setSkeleton(null);

@@ -13,7 +13,7 @@ interface WeightSet {
 export function repairWeights(primitive: Primitive): void {
   const sets = weightSets(primitive);
   const count = primitive.getAttribute('POSITION')?.getCount() ?? 0;
-  for (let vertex = 0; sets.length > 0 && vertex < count; vertex += 1) mendVertex(sets, vertex);
+  for (let vertex = 0; sets.length > 0 && vertex < count; vertex += 1) repairVertex(sets, vertex);
 }
 
 function weightSets(primitive: Primitive): WeightSet[] {
@@ -25,7 +25,7 @@ function weightSets(primitive: Primitive): WeightSet[] {
   }
 }
 
-function mendVertex(sets: WeightSet[], vertex: number): void {
+function repairVertex(sets: WeightSet[], vertex: number): void {
   const weights = sets.flatMap((set) => set.weights.getElement(vertex, []));
   const joints = sets.flatMap((set) => set.joints.getElement(vertex, []));
   const merged = mergedWeights(weights, joints);

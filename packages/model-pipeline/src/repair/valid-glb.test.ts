@@ -262,7 +262,7 @@ test.each<[string, Partial<GLTF.IGLTF>]>([
     'a camera that cannot look',
     { cameras: [{ type: 'perspective', perspective: { yfov: 0, znear: 0, zfar: -1 } }], nodes: [{ mesh: 0, camera: 0 }] },
   ],
-])('a GLB is mended whose glTF has %s', async (_, changes) => {
+])('a GLB is repaired if its glTF has %s', async (_, changes) => {
   expect((await validateBytes(Buffer.from(squareGltf(changes)))).issues.messages.some(({ severity }) => severity === 0)).toBe(
     true,
   );

@@ -1,7 +1,6 @@
 /** Windows and OS/2 bitmaps: 1 to 32 bits a pixel, run-length encoding, masks, both row orders. */
 
 import { FileRefusal } from '../file-refusal.ts';
-import { cutOut, isMagenta } from './color-key.ts';
 import { blankImage, checkLength, checkSize, maskedByte, opaqueIfEmpty, viewOf, type RawImage } from './raw-image.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -181,4 +180,31 @@ function paint(numbers: Uint8Array, { width, height, palette }: BmpHeader, bytes
     image.pixels[i * 4 + 3] = 255;
   }
   return image;
+}
+
+const NEIGHBOURS = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const));
+
+/** Pure magenta, the most common key colour. */
+function isMagenta({ pixels }: RawImage, pixel: number): boolean {
+  return pixels[pixel * 4] === 255 && pixels[pixel * 4 + 1] === 0 && pixels[pixel * 4 + 2] === 255;
+}
+
+/** Makes pixels transparent. They take a neighbour's colour, so that the key colour does not bleed at edges. */
+function cutOut({ width, height, pixels }: RawImage, isKey: (pixel: number) => boolean): void {
+  const keyed: number[] = [];
+  for (let pixel = 0; pixel < width * height; pixel += 1) if (isKey(pixel)) keyed.push(pixel);
+  if (keyed.length === width * height) return;
+  for (const pixel of keyed) pixels[pixel * 4 + 3] = 0;
+  for (const pixel of keyed) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const sums = [0, 0, 0, 0];
+    for (const [dx, dy] of NEIGHBOURS) {
+      const at = ((y + dy) * width + x + dx) * 4;
+      const isInside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+      if (!isInside || pixels[at + 3] === 0) continue;
+      for (let channel = 0; channel < 3; channel += 1) sums[channel]! += pixels[at + channel]!;
+      sums[3]! += 1;
+    }
+    for (let channel = 0; channel < 3; channel += 1) pixels[pixel * 4 + channel] = sums[3] ? sums[channel]! / sums[3] : 0;
+  }
 }

@@ -31,7 +31,7 @@ it('converts old encodings to PNG, and keeps those that viewers support', async 
   expect([compressed?.getMimeType(), compressed?.getImage()]).toEqual(['image/ktx2', ktx2]);
 });
 
-it('decides by content, whatever the name', async () => {
+it('detects the format by content, not by name', async () => {
   const webp = new Uint8Array(await sharp(RED_PIXEL).webp().toBuffer());
   const document = textured({ 'a.png': TARGA, 'b.dds': webp });
   expect(await decodeTextures(document)).toEqual([]);

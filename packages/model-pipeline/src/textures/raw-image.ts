@@ -7,7 +7,7 @@ export interface RawImage {
   pixels: Uint8Array<ArrayBuffer>;
 }
 
-export const MAX_TEXTURE_SIDE = 16_384;
+const MAX_TEXTURE_SIDE = 16_384;
 export const MAX_TEXTURE_PIXELS = 8192 * 8192;
 /** Tolerant decoding, as in browsers: damaged pictures are shown as far as possible. */
 export const AS_BROWSERS = { limitInputPixels: MAX_TEXTURE_PIXELS, failOn: 'none' } as const;

@@ -75,9 +75,9 @@ export async function splitTiles(document: Document, files: SourceFiles, main: s
         continue;
       }
       const key = `${root.listMaterials().indexOf(material)} ${tile}`;
-      const worn = materials.get(key) ?? (await dressed(material, tile));
-      materials.set(key, worn);
-      mesh.addPrimitive(withCorners(document, primitive.clone().setMaterial(worn), corners));
+      const tiledMaterial = materials.get(key) ?? (await dressed(material, tile));
+      materials.set(key, tiledMaterial);
+      mesh.addPrimitive(withCorners(document, primitive.clone().setMaterial(tiledMaterial), corners));
     }
     if (own.length > 0) withCorners(document, primitive, own);
     else mesh.removePrimitive(primitive);

@@ -11,12 +11,12 @@ test.each<[string, string, string | Uint8Array, string, string[]]>([
   ['called like a model', 'crate.obj', MAPPED, 'textures/Crate.PNG', ['Crate.PNG']],
   ['of another name', 'crate.obj', MAPPED, 'box.png', []],
   ['called like a model without a UV map', 'crate.stl', smallStl(), 'crate.png', []],
-])('a picture %s is told of only where it may be the texture', async (_, main, model, picture, sentences) => {
+])('a picture %s is reported only if it may be the texture', async (_, main, model, picture, sentences) => {
   const files = modelFiles({ [main]: model, [picture]: 'a picture' });
   const { document } = await convertModel(files, main, () => undefined);
-  const said = unusedPicture(document, files, main);
-  expect(said).toMatchObject(
+  const findings = unusedPicture(document, files, main);
+  expect(findings).toMatchObject(
     sentences.map((words) => ({ code: 'unused_texture', severity: 'note', sentence: expect.stringContaining(words) })),
   );
-  expect(said).toHaveLength(sentences.length);
+  expect(findings).toHaveLength(sentences.length);
 });

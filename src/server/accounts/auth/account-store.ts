@@ -16,8 +16,6 @@ interface NewAccount {
   disabled_at?: Date | null;
 }
 
-export type AccountRow = NonNullable<Awaited<ReturnType<AccountStore['findById']>>>;
-
 export function accountStore(db: Db) {
   const accounts = () =>
     db

@@ -5,8 +5,6 @@ import type { Db } from '../../platform/db/database.ts';
 /** Devices per account. The least recently used is forgotten first. */
 const MAX_DEVICES = 50;
 
-export type DeviceStore = ReturnType<typeof deviceStore>;
-
 /** Devices that accounts signed in from, as hashes. */
 export function deviceStore(db: Db) {
   return {

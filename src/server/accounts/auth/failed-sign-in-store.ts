@@ -14,8 +14,6 @@ export interface Failure {
   at: Date;
 }
 
-export type FailedSignInStore = ReturnType<typeof failedSignInStore>;
-
 export function failedSignInStore(db: Db) {
   return {
     /** Account id of an email address in the stored form. */

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-export type NicknameStore = ReturnType<typeof nicknameStore>;
-
 /** Current and former nicknames, trimmed and in lower case. */
 export function nicknameStore(db: Db) {
   return {

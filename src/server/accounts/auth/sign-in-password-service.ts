@@ -11,7 +11,7 @@ import type { BotCheckService } from './bot-check-service.ts';
 import type { FailedSignInService } from './failed-sign-in-service.ts';
 import type { PasswordService } from './password-service.ts';
 import type { SessionService } from './session-service.ts';
-import type { SessionWish, SignInService } from './sign-in-service.ts';
+import type { SessionOptions, SignInService } from './sign-in-service.ts';
 import type { SignInClient } from './device-service.ts';
 
 /** Failures of an address or account after which a bot check is required. */
@@ -101,11 +101,11 @@ export function signInPasswordService(parts: {
       return isEmail(named) ? null : ((await accounts.findByNickname(named))?.email ?? null);
     },
 
-    async signIn(input: PasswordSignIn, wish: SessionWish): Promise<SignedIn> {
+    async signIn(input: PasswordSignIn, session: SessionOptions): Promise<SignedIn> {
       const login = storedEmail(input.login);
-      const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(input.email ?? login, input.password));
+      const { id, phc } = await limited({ ...input, login }, session, () => accountOf(input.email ?? login, input.password));
       const current = await renewed(id, phc, input.password);
-      const signedIn = await signIn.begin(id, wish);
+      const signedIn = await signIn.begin(id, session);
       // A password change has ended all sessions, but may have missed this one.
       if ((await accounts.findById(id))?.password_hash === current) return signedIn;
       await sessions.endToken(signedIn.jwt);

@@ -224,8 +224,8 @@ describe('signing in', () => {
       failures: { note: async () => {} },
     });
     const input = { login: 'mira@example.org', password: PASSWORD, recaptchaToken: null };
-    const wish = { persistent: true, address: '192.0.2.1', userAgent: null };
-    await expect(racing.signIn(input, wish)).rejects.toThrow('password is wrong');
+    const session = { persistent: true, address: '192.0.2.1', userAgent: null };
+    await expect(racing.signIn(input, session)).rejects.toThrow('password is wrong');
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 

@@ -13,15 +13,15 @@ export function signInRoutes(
 ): void {
   serve(app, verifyMe, async ({ body, address, userAgent }) => {
     const { login, password, recaptchaToken, stayLoggedIn = true } = body;
-    const wish = { persistent: stayLoggedIn, address, userAgent };
-    const { jwt } = await passwordSignIn.signIn({ login, password, recaptchaToken }, wish);
+    const session = { persistent: stayLoggedIn, address, userAgent };
+    const { jwt } = await passwordSignIn.signIn({ login, password, recaptchaToken }, session);
     return jwt;
   });
 
   serve(app, signInLocal, async ({ body: { identifier, password, recaptchaToken }, address, userAgent }) => {
-    const wish = { persistent: true, address, userAgent };
+    const session = { persistent: true, address, userAgent };
     const email = await passwordSignIn.emailOf(identifier);
-    return passwordSignIn.signIn({ login: identifier, email, password, recaptchaToken }, wish).catch(refuseAsStrapi);
+    return passwordSignIn.signIn({ login: identifier, email, password, recaptchaToken }, session).catch(refuseAsStrapi);
   });
 
   serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));

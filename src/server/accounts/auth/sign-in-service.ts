@@ -7,7 +7,7 @@ import type { DeviceService, SignInClient } from './device-service.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Requested session: persistent for 30 days, or 12 hours. */
-export interface SessionWish extends SignInClient {
+export interface SessionOptions extends SignInClient {
   persistent: boolean;
 }
 
@@ -38,10 +38,10 @@ export function signInService(parts: {
   }
 
   /** Opens a session. Call it only after all required factors. */
-  async function open(accountId: number, wish: SessionWish): Promise<SignedIn> {
+  async function open(accountId: number, session: SessionOptions): Promise<SignedIn> {
     const account = await usable(accountId);
-    const jwt = await sessions.open(accountId, wish);
-    await devices.signedIn(account, wish);
+    const jwt = await sessions.open(accountId, session);
+    await devices.signedIn(account, session);
     return {
       jwt,
       user: {
@@ -59,11 +59,11 @@ export function signInService(parts: {
     open,
 
     /** Continues after the first factor: opens a session, or requires the second factor. */
-    async begin(accountId: number, wish: SessionWish): Promise<SignedIn> {
+    async begin(accountId: number, session: SessionOptions): Promise<SignedIn> {
       await usable(accountId);
-      const wanted = await ticketFor(accountId, wish.persistent);
+      const wanted = await ticketFor(accountId, session.persistent);
       if (wanted !== null) throw new Refusal('second_factor_wanted', m.secondFactorWanted(), wanted);
-      return open(accountId, wish);
+      return open(accountId, session);
     },
   };
 }

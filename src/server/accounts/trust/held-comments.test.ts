@@ -245,18 +245,18 @@ describe('the rules', () => {
   });
 
   test("nearly the same text as somebody else's within a day is held, except short ones and those of trusted members", async () => {
-    const said = 'The best chests of the whole kingdom are sold at the market of Harrowgate.';
-    await write('bob', said);
+    const spam = 'The best chests of the whole kingdom are sold at the market of Harrowgate.';
+    await write('bob', spam);
     await write('bob', 'Thank you!');
     expect((await write('ada', 'Thank you!')).body.state).toBe('shown');
     expect((await write('ada', 'The best chests of the whole kingdom are made of oak and iron.')).body.state).toBe('shown');
-    expect((await write('ada', `${said.replace('chests', 'ch\u200bests')}!`)).body.state).toBe('held');
+    expect((await write('ada', `${spam.replace('chests', 'ch\u200bests')}!`)).body.state).toBe('held');
     expect(await rule()).toBe('similar text');
     await started.db.updateTable('account').set({ level: 'trusted' }).where('id', '=', ids.uploader).execute();
-    expect((await write('uploader', said)).body.state).toBe('shown');
+    expect((await write('uploader', spam)).body.state).toBe('shown');
     await started.db.updateTable('account').set({ level: 'member' }).where('id', '=', ids.uploader).execute();
     now += 24 * 60 * MINUTE;
     headers.ada = await signedIn(started, ids.ada);
-    expect((await write('ada', said)).body.state).toBe('shown');
+    expect((await write('ada', spam)).body.state).toBe('shown');
   });
 });

@@ -76,14 +76,14 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
   async function repeated(trx: Db, screened: ScreenedComment, { numbers }: Allowance): Promise<Verdict | null> {
     const { authorId, publication, before, text } = screened;
     const store = holdScreeningStore(trx);
-    const said = visible(text).toLowerCase();
+    const words = visible(text).toLowerCase();
     const now = clock().getTime();
     const sameSince = new Date(now - numbers.sameMinutes * 60_000);
-    if (before === '' && (await store.hasSaid(authorId, said, publication, sameSince)))
+    if (before === '' && (await store.hasSaid(authorId, words, publication, sameSince)))
       return { rule: 'same text', found: [m.sameTextFound.with()] };
-    if ([...said].length < numbers.similarLetters) return null;
+    if ([...words].length < numbers.similarLetters) return null;
     const since = new Date(now - numbers.similarHours * HOUR_MS);
-    const isSimilar = await store.othersSaid(authorId, said, since, numbers.similarPercent / 100);
+    const isSimilar = await store.othersSaid(authorId, words, since, numbers.similarPercent / 100);
     return isSimilar ? { rule: 'similar text', found: [m.similarTextFound.with()] } : null;
   }
 

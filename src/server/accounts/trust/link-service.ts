@@ -11,7 +11,7 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 import type { Db } from '../../platform/db/database.ts';
 import { markdownText } from '../../platform/text/markdown.ts';
 import { linkStore, type TextPlace } from './link-store.ts';
-import { saidTexts } from './said-texts.ts';
+import { formTexts } from './form-texts.ts';
 import { DAY_MS, checkPace } from './trust-policy.ts';
 import type { Allowance } from './trust-service.ts';
 import { hostOf, isOfHost } from './watched-policy.ts';
@@ -45,7 +45,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
   }
 
   return {
-    textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => saidTexts(kind, form, publicUrl),
+    textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => formTexts(kind, form, publicUrl),
 
     /** Hosts that texts link to or mention as plain text. */
     hostsIn(texts: readonly string[]): string[] {

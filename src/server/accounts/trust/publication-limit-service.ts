@@ -41,9 +41,9 @@ export function publicationLimitService({ trust, links, screening, events, hideM
       }
       const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);
       const texts = [...links.textsOf(kind, revision.snapshot), ...(revision.note === null ? [] : [revision.note])];
-      const brought = links.brought({ before, after: texts });
+      const added = links.brought({ before, after: texts });
       // Links of games to known stores and networks are expected.
-      const hosts = kind === 'game' ? brought.filter((host) => siteOf(`https://${host}`) === null) : brought;
+      const hosts = kind === 'game' ? added.filter((host) => siteOf(`https://${host}`) === null) : added;
       // Held publications stay held; a moderator sees the current text. An approver of a proposal has read it.
       const isScreened = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
       const screened = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };

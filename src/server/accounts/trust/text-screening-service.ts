@@ -89,8 +89,8 @@ export function textScreeningService({ db, clock, trust, screening, links }: Scr
     /** Names, captions and alternative texts of pictures, before they are stored. */
     async ofPictures(member: Member, texts: string[]): Promise<void> {
       if (texts.length === 0) return;
-      const said = { before: [], texts, place: 'picture', field: 'fileInfo', at: { kind: 'picture', id: 0 } };
-      await db.transaction().execute((trx) => refuse(trx, member, said));
+      const screened = { before: [], texts, place: 'picture', field: 'fileInfo', at: { kind: 'picture', id: 0 } };
+      await db.transaction().execute((trx) => refuse(trx, member, screened));
     },
   };
 }

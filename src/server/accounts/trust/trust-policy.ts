@@ -106,7 +106,7 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
 }
 
 /** Time in the reader's time zone, or in UTC if it is unknown. */
-export function clockWords(moment: Date, now: Date, timeZone: string | null): string {
+function clockWords(moment: Date, now: Date, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(at);

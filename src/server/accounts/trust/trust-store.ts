@@ -40,7 +40,7 @@ const revised = kindColumns('r', PUBLICATION_KINDS);
 const sameOfKind = PUBLICATION_KINDS.map((kind) => sql`${sql.ref(`u.${kind}_id`)} = ${sql.ref(`r.${kind}_id`)}`);
 
 /** SQL: edits of others' publications that nobody undid later. */
-const keptEdits = (counted: number) => sql<number>`(select count(*)::int from (
+const survivingEdits = (counted: number) => sql<number>`(select count(*)::int from (
   select from revision r join publication p on p.kind = ${revised.kind} and p.id = ${revised.id}
     where r.account_id = a.id and r.source = 'member' and p.listed and p.uploader_id is distinct from a.id
       and not exists (select from revision u where u.restored_number < r.number and u.number > r.number
@@ -58,8 +58,6 @@ const removedAt = sql<Date | null>`greatest(
     and (p.hidden_by in ('moderator', 'both') or p.removed_by = 'moderator')
     and not exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)))`;
 
-export type TrustStore = ReturnType<typeof trustStore>;
-
 export function trustStore(db: Db) {
   /** @param counted upper bound for each of the counts */
   async function standings(condition: RawBuilder<boolean>, limit: number, counted: number): Promise<Standing[]> {
@@ -67,7 +65,7 @@ export function trustStore(db: Db) {
       select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", ${actsAsStaff('a')} as "isModerator",
         (select count(*)::int from (select from saved_publication s where s.account_id = a.id limit ${counted}) s) as saved,
         (select count(*)::int from (select from publication p where p.uploader_id = a.id and p.listed limit ${counted}) p) as published,
-        ${keptEdits(counted)} as edits, ${removedAt} as "removedAt",
+        ${survivingEdits(counted)} as edits, ${removedAt} as "removedAt",
         (select nullif(n.time_zone, 'UTC') from notice_setting n where n.account_id = a.id) as "timeZone"
       from account a where ${condition} order by a.id limit ${limit}`.execute(db);
     return rows;

@@ -130,7 +130,7 @@ test('a site holds links to it and its subdomains in any spelling', async () => 
     expect(await found(text)).toEqual([]);
 });
 
-test('watched words hold comments of everybody but moderators, and the author is not told the word', async () => {
+test('watched words hold comments of everybody but moderators, and the reason does not name the word', async () => {
   expect((await write('A casino.')).state).toBe('shown');
   await add('word', 'casino');
   const comment = await write('Another casino.');

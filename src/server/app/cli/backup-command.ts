@@ -11,7 +11,7 @@ import { runBackup } from '../../integrations/backups/backup-run-service.ts';
 import { placeParts } from '../../integrations/backups/backup-settings.ts';
 import { readConfig } from '../../platform/config.ts';
 
-const TOLD_EVERY = 1000;
+const PROGRESS_EVERY = 1000;
 const QUIET = { info: () => {}, error: () => {} };
 
 export const backupCommand: Command = {
@@ -34,7 +34,7 @@ export const backupCommand: Command = {
         source: { ...installation, dataDir: config.dataDir },
         log: QUIET,
         signal: new AbortController().signal,
-        onFiles: (done) => void (done % TOLD_EVERY === 0 && process.stderr.write(`${progress(done)}\n`)),
+        onFiles: (done) => void (done % PROGRESS_EVERY === 0 && process.stderr.write(`${progress(done)}\n`)),
         ...placeParts(config),
       });
       const { name, rows, files, newFiles, failure } = outcome;

@@ -19,7 +19,7 @@ export function importProgress(output: Output, nowMs: () => number) {
   let shownMs = startMs;
   const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
   const leftOut = new Map<string, { count: number; named: string[] }>();
-  const keptTotals = { publications: 0, fields: 0 };
+  const retainedTotals = { publications: 0, fields: 0 };
   const clear = output.isTTY === true ? CLEAR_LINE : '';
 
   return {
@@ -41,8 +41,8 @@ export function importProgress(output: Output, nowMs: () => number) {
     },
 
     countKept(fields: number): void {
-      keptTotals.publications += 1;
-      keptTotals.fields += fields;
+      retainedTotals.publications += 1;
+      retainedTotals.fields += fields;
     },
 
     leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
@@ -56,7 +56,7 @@ export function importProgress(output: Output, nowMs: () => number) {
     finish(counts: ImportCounts): boolean {
       const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
       const lines = done.map(([kind, kindCounts]) => `  ${kind.padEnd(10)} ${m.importCounts({ ...kindCounts })}`);
-      if (keptTotals.fields > 0) lines.push(m.importEditsRetained({ ...keptTotals }));
+      if (retainedTotals.fields > 0) lines.push(m.importEditsRetained({ ...retainedTotals }));
       lines.push(...leftOutLines([...leftOut.values()]));
       output.write(`${clear}${[m.importProgress({ count: total(counts), seconds: seconds() }), ...lines].join('\n')}\n`);
       return done.every(([, kind]) => kind.failed === 0);

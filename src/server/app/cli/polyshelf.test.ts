@@ -241,9 +241,9 @@ test('an export ends silently when its reader closes the pipe', { timeout: TIMEO
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (words: string) => (said += words));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (words: string) => (output += words));
   child.stdout.once('data', () => child.stdout.destroy());
   const [code] = (await once(child, 'close')) as [number];
-  expect([code, said]).toEqual([0, '']);
+  expect([code, output]).toEqual([0, '']);
 });

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import type { Language } from '../../../shared/platform/messages/languages.ts';
 import { leaveEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
+import { storedLanguage } from '../../platform/http/request-language.ts';
 import { unknownSettings } from '../../platform/settings.ts';
 import { EXIT_CODES, type Command } from './command.ts';
 import { unknownWord, UsageError } from './command-args.ts';
 import { commandErrorText } from './command-error-text.ts';
-import { commandLanguage } from './command-language.ts';
 import { COMMANDS } from './command-table.ts';
 
 const PROGRAM = 'npm run polyshelf --';
@@ -17,6 +18,12 @@ const EXIT_INTERRUPTED = 130;
 const LEAVE_LIMIT_MS = 10_000;
 const HELP = ['help', '--help', '-h'];
 const VERSION = ['version', '--version', '-V'];
+
+/** Language of the terminal: its locale (POSIX, 8.2) without encoding and modifier. English for C and unknown ones. */
+function commandLanguage({ LC_ALL, LC_MESSAGES, LANG }: Record<string, string | undefined>): Language {
+  const [locale = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[.@]/);
+  return storedLanguage(locale.replaceAll('_', '-'));
+}
 
 async function helpOfAll(): Promise<string> {
   const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary()]);

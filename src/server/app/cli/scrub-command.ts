@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
 import { openExisting } from './existing-installation.ts';
 
-const TOLD_EVERY = 1000;
+const PROGRESS_EVERY = 1000;
 const LISTED = 100;
 const QUIET = { info: () => {}, error: () => {} };
 
@@ -35,7 +35,7 @@ export const scrubCommand: Command = {
       const damaged = damagedFileStore(db);
       const scrub = scrubService({ storage, derived, damaged, store: scrubStore(db), clock, log: QUIET });
       const done = await scrub.pass(new AbortController().signal, ({ files }) => {
-        if (files % TOLD_EVERY === 0) process.stderr.write(`${m.filesRead({ count: files })}\n`);
+        if (files % PROGRESS_EVERY === 0) process.stderr.write(`${m.filesRead({ count: files })}\n`);
       });
       const { files, bytes, damaged: found } = done;
       process.stderr.write(`${m.filesBrokenFound({ files, megabytes: Math.ceil(bytes / 1e6), damaged: found })}\n`);

@@ -80,8 +80,6 @@ export interface AssetVersionRow {
 const named = (lookup: string) => sql<Named | null>`(
   select json_build_object('id', l.id, 'name', l.name) from ${sql.table(lookup)} l where l.id = a.${sql.ref(`${lookup}_id`)})`;
 
-export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
-
 const FACT_COLUMNS = sql.join(FACTS.map(([, { column }]) => sql.ref(`a.${column}`)));
 
 export function assetDetailStore(db: Db) {

@@ -13,7 +13,7 @@ import { publicationListService, type ListParts } from '../publications/publicat
 import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { assetDetailStore } from './asset-detail-store.ts';
 import { ASSET_LIST, listLabels } from './asset-list-store.ts';
-import { assetMoreStore, MOST_BESIDE } from './asset-more-store.ts';
+import { assetMoreStore, MAX_RELATED } from './asset-more-store.ts';
 import { assetDetailView, assetThumbnailView, assetVersionView, foundAssetView } from './asset-view.ts';
 import { CLIP_LIST } from './clips/clip-list-store.ts';
 import { fittingStore } from './clips/fitting-store.ts';
@@ -62,9 +62,9 @@ export function assetService(parts: ListParts) {
       const of = (which: 'game' | 'uploader') => rows.filter((row) => row.of === which).map(assetThumbnailView);
       const [ofGame, ofUploader] = [of('game'), of('uploader')];
       return {
-        ofGame: ofGame.slice(0, MOST_BESIDE),
-        ofUploader: ofUploader.slice(0, MOST_BESIDE),
-        hasMore: { ofGame: ofGame.length > MOST_BESIDE, ofUploader: ofUploader.length > MOST_BESIDE },
+        ofGame: ofGame.slice(0, MAX_RELATED),
+        ofUploader: ofUploader.slice(0, MAX_RELATED),
+        hasMore: { ofGame: ofGame.length > MAX_RELATED, ofUploader: ofUploader.length > MAX_RELATED },
       };
     },
 

@@ -9,12 +9,12 @@ export async function entryLines(db: Db, kind: EntryKind): Promise<({ name: stri
   const fields: Fields = ENTRY_FIELDS[kind];
   const rows = await entryStore(db, kind).all();
   return rows.map(({ name, igdbId, form }) => {
-    const said = form as unknown as Record<string, unknown>;
+    const values = form as unknown as Record<string, unknown>;
     return {
       name,
       ...byField(fields, ({ type }, each) => {
-        if (type === 'picture') return (said[each] as { id: number } | null)?.id ?? null;
-        return type === 'lookups' ? (said[each] as { name: string }[]).map((choice) => choice.name) : said[each];
+        if (type === 'picture') return (values[each] as { id: number } | null)?.id ?? null;
+        return type === 'lookups' ? (values[each] as { name: string }[]).map((choice) => choice.name) : values[each];
       }),
       igdbId,
     };

@@ -51,9 +51,9 @@ export async function importEntry(
   return { isChanged: true, keptFields };
 }
 
-function isSame({ type, lines }: Field, stored: unknown, said: unknown): boolean {
-  if (type === 'picture') return ((stored as { id: number } | null)?.id ?? null) === said;
-  return lines(stored).join('\n') === lines(said).join('\n');
+function isSame({ type, lines }: Field, stored: unknown, value: unknown): boolean {
+  if (type === 'picture') return ((stored as { id: number } | null)?.id ?? null) === value;
+  return lines(stored).join('\n') === lines(value).join('\n');
 }
 
-const ofForm = ({ type }: Field, said: unknown): unknown => (type === 'picture' && said !== null ? { id: said } : said);
+const ofForm = ({ type }: Field, value: unknown): unknown => (type === 'picture' && value !== null ? { id: value } : value);

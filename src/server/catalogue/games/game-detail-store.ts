@@ -93,8 +93,6 @@ const links = (table: string, lookup: string) => sql`coalesce((
 
 const NEWEST_ASSETS = 12;
 
-export type GameDetailStore = ReturnType<typeof gameDetailStore>;
-
 export function gameDetailStore(db: Db) {
   const { findIdByTitle, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
   const findRows = namedQuery(

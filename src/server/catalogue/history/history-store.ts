@@ -43,8 +43,6 @@ export interface RevisionRow {
   avatar: PictureRow | null;
 }
 
-export type HistoryStore = ReturnType<typeof historyStore>;
-
 /** Each kind has its own foreign key column. */
 const columnOf = (kind: PublicationKind, alias = 'revision') => sql.ref(`${alias}.${kind}_id`);
 

@@ -21,8 +21,6 @@ export interface OwnActRow {
 const revised = kindColumns('r', PUBLICATION_KINDS);
 const own = (id: number) => ({ accountIds: [id], seesAll: false });
 
-export type OwnHistoryStore = ReturnType<typeof ownHistoryStore>;
-
 export function ownHistoryStore(db: Db) {
   const acts = (id: number) => sql`
     select r.created_at as at, 'saved' as act, ${revised.kind} as kind, ${revised.id} as subject_id, r.id as revision_id

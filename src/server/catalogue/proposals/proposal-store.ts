@@ -48,8 +48,6 @@ export interface ProposalDecision {
 /** Filter of proposals by proposer or uploader. */
 export type ProposalList = { of: 'own'; accountId: number } | { of: 'waiting'; uploaderId: number | null; exceptId: number };
 
-export type ProposalStore = ReturnType<typeof proposalStore>;
-
 export function proposalStore(db: Db) {
   const proposals = async (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): Promise<ProposalRow[]> => {
     const { rows } = await sql<ProposalRow>`

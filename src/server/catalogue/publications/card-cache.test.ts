@@ -37,8 +37,8 @@ test('a list reuses cards of other lists until something changes, and reads new 
 });
 
 test('with more cards than space, the first ones stay', async () => {
-  let room = 1500;
-  const cards = cardCache({ lasting: () => 1 }, () => room);
+  let remaining = 1500;
+  const cards = cardCache({ lasting: () => 1 }, () => remaining);
   const loads: number[][] = [];
   const take = (...ids: number[]) =>
     cards.take('asset', ids, async (missing) => {
@@ -49,7 +49,7 @@ test('with more cards than space, the first ones stay', async () => {
     expect((await take(...ids)).map((card) => card.slice(0, 1))).toEqual(ids.map(String));
   expect(loads).toEqual([[1, 2], [3, 4], [4]]);
   // The catalogue is loaded, so more space remains.
-  room = 2100;
+  remaining = 2100;
   for (const ids of [[4], [4], [5], [5]]) await take(...ids);
   expect(loads.slice(3)).toEqual([[4], [5]]);
 });

@@ -14,7 +14,7 @@ const bytesOf = (card: string) => card.length * (BEYOND_LATIN.test(card) ? 2 : 1
  * The first ones are the most frequent, and eviction for crawlers would cost more than it saves.
  * @param room Available bytes now.
  */
-export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () => number) {
+export function cardCache(version: Pick<CacheGeneration, 'lasting'>, remaining: () => number) {
   const kinds = new Map<string, Map<number, string>>();
   let bytes = 0;
   let ofVersion = version.lasting();
@@ -40,7 +40,7 @@ export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () =>
       const shown = ids.flatMap((id) => cached.get(id) ?? cards.get(id) ?? []);
       // A card that was read before a change must not be cached after it.
       if (cardsNow(kind) !== cached) return shown;
-      const maxBytes = room();
+      const maxBytes = remaining();
       for (const [id, card] of cards) {
         const more = cached.has(id) ? 0 : bytesOf(card);
         if (bytes + more > maxBytes) break;

@@ -9,7 +9,7 @@ import {
 import { MAX_CHOICES, type FilterChoice } from '../../../shared/platform/kit/paging.ts';
 import type { Filter } from '../../../shared/catalogue/publications/filter.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
+import { namedChoices, type ChoiceRequest } from './filter-choice-store.ts';
 import type { IndexedList } from './index-loader-store.ts';
 import { askIndex, countedBy } from './index-query-store.ts';
 import type { FilterField } from './publication-filter-store.ts';
@@ -20,7 +20,7 @@ export interface ChoiceFilter {
   filter: Filter;
   /** A list with the filter. */
   list: IndexedList;
-  wish: ChoiceWish;
+  request: ChoiceRequest;
 }
 
 /**
@@ -31,9 +31,9 @@ export async function filterChoices(
   query: IndexQuery,
   { filters, wanted }: { filters: object; wanted: ChoiceFilter[] },
 ): Promise<FilterChoice[][]> {
-  const requests = wanted.flatMap(({ name, list, wish }): FacetRequest[] => {
+  const requests = wanted.flatMap(({ name, list, request }): FacetRequest[] => {
     const of = countedBy(list, name, filters);
-    return of === null ? [] : [{ facet: name, of, values: valuesOf(list.fields[name], wish) }];
+    return of === null ? [] : [{ facet: name, of, values: valuesOf(list.fields[name], request) }];
   });
   const counted = await askIndex(index, () => index.facets(query, requests).catch(noneIfRefused));
   return Promise.all(
@@ -51,13 +51,13 @@ function noneIfRefused(error: unknown): Map<string, FacetCounts> {
 }
 
 /** Without a typed name, only the most frequent values are named. */
-function valuesOf(field: FilterField | undefined, wish: ChoiceWish): FacetRequest['values'] {
-  return field?.naming === undefined || 'typed' in wish ? 'all' : { top: MAX_CHOICES, also: wish.chosen };
+function valuesOf(field: FilterField | undefined, request: ChoiceRequest): FacetRequest['values'] {
+  return field?.naming === undefined || 'typed' in request ? 'all' : { top: MAX_CHOICES, also: request.chosen };
 }
 
-async function named(db: Db, { name, filter, list, wish }: ChoiceFilter, counts: FacetCounts): Promise<FilterChoice[]> {
+async function named(db: Db, { name, filter, list, request }: ChoiceFilter, counts: FacetCounts): Promise<FilterChoice[]> {
   const { naming, descends = false, stored } = list.fields[name] ?? {};
-  if (naming !== undefined) return namedChoices(db, naming, counts, wish);
+  if (naming !== undefined) return namedChoices(db, naming, counts, request);
   const words = filter.words ?? ((id: string) => id);
   return Array.from(counts.values, (value, at) => ({ value, count: counts.counts[at] as number }))
     .toSorted((a, b) => (a.value - b.value) * (descends ? -1 : 1))

@@ -31,7 +31,7 @@ export interface NamingTable {
 }
 
 /** Requested choices: the most frequent ones with the chosen ones, or those whose name matches. */
-export type ChoiceWish = { chosen: number[] } | { typed: string };
+export type ChoiceRequest = { chosen: number[] } | { typed: string };
 
 /** Ids among the chosen values of a filter. */
 export function chosenIds(values: unknown): number[] {
@@ -43,20 +43,20 @@ export async function namedChoices(
   db: Db,
   naming: NamingTable,
   { values, counts }: FacetCounts,
-  wish: ChoiceWish,
+  request: ChoiceRequest,
 ): Promise<FilterChoice[]> {
   const { table, label = 'name', condition = sql<boolean>`true`, isCounted = false } = naming;
   const name = naming.shownName ?? sql.ref(`l.${label}`);
   const counted = sql`select * from unnest(${intArray(values)}, ${intArray(counts)}) as known (id, count)`;
   const query =
-    'chosen' in wish
+    'chosen' in request
       ? sql<FilterChoice>`select l.id::text as id, ${name} as name, c.count from (
-          select id, max(count) as count from (${counted} union all select unnest(${wish.chosen}::int[]), 0) counted
-          group by 1 order by (id = any(${wish.chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
+          select id, max(count) as count from (${counted} union all select unnest(${request.chosen}::int[]), 0) counted
+          group by 1 order by (id = any(${request.chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
         join ${sql.table(table)} l on l.id = c.id and ${condition} order by c.count desc, ${name}`
       : sql<FilterChoice>`select l.id::text as id, ${name} as name, coalesce(c.count, 0) as count
         from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
-        where ${isTyped(naming, wish.typed)} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`}
+        where ${isTyped(naming, request.typed)} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`}
         order by 3 desc, ${name} limit ${MAX_CHOICES}`;
   const { rows } = await query.execute(db);
   const byName = collator();

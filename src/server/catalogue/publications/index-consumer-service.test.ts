@@ -35,7 +35,7 @@ function notedIndex(loaded: IndexPosition | null = null) {
     saved: [] as IndexPosition[],
     savedWhileBuilt: [] as IndexPosition[],
     lines: [] as string[],
-    isWorn: false,
+    needsRebuild: false,
     finished: 0,
     onApply: async () => {},
     onBuilt: async () => {},
@@ -45,7 +45,7 @@ function notedIndex(loaded: IndexPosition | null = null) {
     { db: started.db, log: { info: say, warn: say }, changedHere: () => {} },
     {
       load: async () => loaded,
-      isWorn: () => noted.isWorn,
+      needsRebuild: () => noted.needsRebuild,
       async apply(changes) {
         noted.applied.push(...idsOf(changes));
         await noted.onApply();
@@ -58,14 +58,14 @@ function notedIndex(loaded: IndexPosition | null = null) {
             await noted.onBuilt();
           },
           async finish() {
-            noted.isWorn = false;
+            noted.needsRebuild = false;
             noted.finished += 1;
           },
         };
       },
       async save(position) {
         noted.saved.push(structuredClone(position));
-        if (noted.isWorn) noted.savedWhileBuilt.push(structuredClone(position));
+        if (noted.needsRebuild) noted.savedWhileBuilt.push(structuredClone(position));
       },
     },
     [indexedKind(ASSET_LIST)],
@@ -119,7 +119,7 @@ test('during a rebuild, changes go to the active index and to the new one before
   const index = notedIndex();
   await index.refresh();
   const [id = 0] = await allIds();
-  index.isWorn = true;
+  index.needsRebuild = true;
   index.onBuilt = async () => {
     index.onBuilt = async () => {};
     await change(sql`id = ${id}`);

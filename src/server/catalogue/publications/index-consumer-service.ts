@@ -45,18 +45,18 @@ export interface DocumentSink {
 
 /** The write side of an index. */
 export interface IndexStorage extends DocumentSink {
-  /** Other processes may write in between, so `load` is called before each turn. */
+  /** Other processes may write in between, so `load` is called before each update. */
   isShared?: boolean;
   /** Position of the index; null: it must be built. */
   load(): Promise<IndexPosition | null>;
   /** Whether the index should be rebuilt. */
-  isWorn(): boolean;
+  needsRebuild(): boolean;
   /**
    * An empty index beside the active one, which it replaces when it is finished.
    * @param highest id by kind.
    */
   rebuild(highest: Readonly<Record<string, number>>): Promise<DocumentSink & { finish(): Promise<void> }>;
-  /** Called with the position after every slice and every turn. */
+  /** Called with the position after every slice and every update. */
   save(position: IndexPosition, isLast: boolean): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export interface ConsumerParts {
   log: Pick<Log, 'info' | 'warn'>;
   /** Called when changes were applied: older replies are not cached any longer. */
   changedHere(): void;
-  /** Runs a turn if this process may write. */
-  lead?(takeTurn: () => Promise<void>): Promise<void>;
+  /** Runs an update if this process may write. */
+  asWriter?(update: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -77,15 +77,15 @@ export interface ConsumerParts {
  * they use the applied changes.
  */
 export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds: readonly IndexedKind[]) {
-  const { db, log, changedHere, lead = (take: () => Promise<void>) => take() } = parts;
+  const { db, log, changedHere, asWriter = (take: () => Promise<void>) => take() } = parts;
   /** Position of the active index; null: not built yet. */
   let position: IndexPosition | null = null;
   let version = 0;
-  /** Monotonic, by `performance.now`. The first turn always applies changes. */
+  /** Monotonic, by `performance.now`. The first update always applies changes. */
   let seenAt = -Infinity;
   let progress: BuildProgress = { done: 0, total: 0 };
   let forgetting: { snapshot: string; at: number } | null = null;
-  let turn: Promise<void> = Promise.resolve();
+  let lastUpdate: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   const ending = new AbortController();
   /** Reads of a caller may use a replica, which may lag. The index reads the primary. */
@@ -145,7 +145,7 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
   const startOfBuild = async (trx: Db): Promise<IndexPosition> =>
     position !== null && (await areChangesKept(trx, position.seen)) ? position : { seen: await snapshotOf(trx), pending: [] };
 
-  /** Applies the changes since the last turn; false: the feed has deleted some. */
+  /** Applies the changes since the last update; false: the feed has deleted some. */
   async function follow(followed: IndexPosition): Promise<boolean> {
     const began = performance.now();
     await applyPending(followed, [storage]);
@@ -196,10 +196,10 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
     return batches.map((batch) => ({ ...batch, version }));
   }
 
-  async function takeTurn(): Promise<void> {
+  async function update(): Promise<void> {
     if (ending.signal.aborted) return;
     if (position === null || storage.isShared) position = await storage.load();
-    if (position === null || storage.isWorn()) await build();
+    if (position === null || storage.needsRebuild()) await build();
     if (position === null) return;
     // A snapshot may be old, but readers are compared with the database. Applying a large edit takes minutes.
     if (progress !== null) {
@@ -229,18 +229,18 @@ export function indexConsumer(parts: ConsumerParts, storage: IndexStorage, kinds
 
     /** Builds the index, or applies everything committed before this call. */
     refresh(): Promise<void> {
-      waiting ??= turn.then(() => {
+      waiting ??= lastUpdate.then(() => {
         waiting = null;
-        return outsideReads(() => lead(takeTurn));
+        return outsideReads(() => asWriter(update));
       });
-      turn = waiting.catch(() => {});
+      lastUpdate = waiting.catch(() => {});
       return waiting;
     },
 
     /** Aborts current reads. */
     async close(): Promise<void> {
       ending.abort();
-      await turn;
+      await lastUpdate;
       if (position !== null) await storage.save(position, true);
     },
   };

@@ -51,7 +51,7 @@ export function memoryStorage(
       log.info({ rows: index.size().all }, 'the catalogue index is read from its snapshot');
       return stored.position;
     },
-    isWorn: index.needsRebuild,
+    needsRebuild: index.needsRebuild,
     async apply(changes) {
       await index.apply(changes);
       applied += 1;

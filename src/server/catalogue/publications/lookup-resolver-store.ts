@@ -51,8 +51,8 @@ const SHOWN: Readonly<Record<string, Record<string, string>>> = {
 /** SQL for a choice as JSON. */
 export function choiceJson(table: string, alias: string) {
   const pairs = Object.entries({ id: 'id', name: 'name', ...SHOWN[table] });
-  const said = pairs.map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${column}`)}`);
-  return sql`json_build_object(${sql.join(said)})`;
+  const matchColumns = pairs.map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${column}`)}`);
+  return sql`json_build_object(${sql.join(matchColumns)})`;
 }
 const WITH_IGDB_ID = new Set<LookupKind>(['company', 'platform', 'social', 'store', 'technology']);
 

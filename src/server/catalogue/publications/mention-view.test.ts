@@ -33,7 +33,7 @@ test.each(HOSTILE_TEXTS)('a mention cannot change the markup of a text: %s', (te
 test('in plain text, names in addresses are no mentions', () => {
   expect(mentionParts('Hi @Mira, see https://a.example/?by=@bob or www.a.example/@bob, not bob@a.example')).toEqual([
     'Hi ',
-    { said: '@Mira', nickname: 'mira' },
+    { matched: '@Mira', nickname: 'mira' },
     ', see https://a.example/?by=@bob or www.a.example/@bob, not bob@a.example',
   ]);
   expect(mentionParts('nobody')).toEqual(['nobody']);

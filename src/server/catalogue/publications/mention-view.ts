@@ -18,9 +18,9 @@ export function namesIn(markdown: string): string[] {
   const names = new Set<string>();
   if (!markdown.includes('@')) return [];
   eachText(markdownText(markdown), (words) =>
-    replaceNames(words, (said, nickname) => {
+    replaceNames(words, (matched, nickname) => {
       if (names.size < MAX_NAMED) names.add(nickname);
-      return said;
+      return matched;
     }),
   );
   return [...names];
@@ -31,9 +31,9 @@ export function withMentions(html: string, mentions: readonly Mention[]): string
   if (mentions.length === 0) return html;
   const nowOf = new Map(mentions.map(({ nickname, now }) => [nickname, now]));
   return eachText(html, (words) =>
-    replaceNames(words, (said, nickname) => {
+    replaceNames(words, (matched, nickname) => {
       const now = nowOf.get(nickname);
-      if (now === undefined) return said;
+      if (now === undefined) return matched;
       return now === null ? `@${DELETED_USER}` : `<a href="${memberLink(now)}" data-mention>@${now}</a>`;
     }),
   );

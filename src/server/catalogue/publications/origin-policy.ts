@@ -38,22 +38,22 @@ export interface ImportedRecord<Record extends object, Field extends string> {
  */
 export function importOver<Record extends object, Field extends string>(
   stored: { record: Record; origins: Origins<Field> },
-  wish: Partial<Record>,
+  item: Partial<Record>,
   fieldOf: (member: keyof Record) => Field | null,
   { overwrite = false }: { overwrite?: boolean },
 ): ImportedRecord<Record, Field> {
   const record = { ...stored.record };
   const origins = { ...stored.origins };
   const keptFields = new Set<Field>();
-  for (const member of Object.keys(wish) as (keyof Record & string)[]) {
-    if (isDeepStrictEqual(wish[member], record[member])) continue;
+  for (const member of Object.keys(item) as (keyof Record & string)[]) {
+    if (isDeepStrictEqual(item[member], record[member])) continue;
     const field = fieldOf(member);
     const origin = field === null ? undefined : origins[field];
     if (field !== null && !overwrite && isWritten(origin)) {
       keptFields.add(field);
       continue;
     }
-    record[member] = wish[member] as Record[typeof member];
+    record[member] = item[member] as Record[typeof member];
     if (field !== null && origin !== 'locked') origins[field] = 'imported';
   }
   return { record, origins, keptFields: [...keptFields] };

@@ -117,7 +117,7 @@ export function publicationEditService<
     const member = signedIn(caller);
     const done = await db.transaction().execute(async (trx) => {
       const inside = publicationFormStore(trx, stored);
-      await stored.shareTurn?.(trx);
+      await stored.blockImports?.(trx);
       await inside.hold(id);
       const row = await inside.find(id);
       requireManager(member, stored.kind, row);

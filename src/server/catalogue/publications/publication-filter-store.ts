@@ -64,7 +64,7 @@ export const TRUTHS = ['false', 'true'];
 export function filtersOf({ table, alias }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const holdingExactly = (phrases: string[]) =>
-    phrases.filter((phrase) => matchKey(phrase) !== '').map((phrase) => holdsExactly(alias, phrase));
+    phrases.filter((phrase) => matchKey(phrase) !== '').map((phrase) => containsPhrase(alias, phrase));
 
   return {
     /** By a column. */
@@ -115,7 +115,7 @@ export const all = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.jo
 const any = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
 /** Whether a name contains these words in sequence, or a tag or another related name equals them. */
-function holdsExactly(alias: string, phrase: string): RawBuilder<boolean> {
+function containsPhrase(alias: string, phrase: string): RawBuilder<boolean> {
   const words = matchWords(phrase);
   const found = sql.ref(`${alias}.search_text`);
   const [inNames = '', ...asWhole] = [' ', '', WORD_GAP].map((gap) => contains(withEdges(words.join(gap))));

@@ -170,10 +170,10 @@ const storedName = ({ name, locale = null, region, kind }: NameRow): StoredName 
 
 /** Names that find a publication, the title first. */
 export function findingNames(fields: Fields, title: string, record: object): FindingName[] {
-  const said = record as Record<string, unknown>;
-  const others = ofType(fields, 'names').flatMap(([name]) => said[name] as StoredName[]);
+  const values = record as Record<string, unknown>;
+  const others = ofType(fields, 'names').flatMap(([name]) => values[name] as StoredName[]);
   return [
-    { name: said[title] as string, role: 'shown' },
+    { name: values[title] as string, role: 'shown' },
     ...others.flatMap(({ name, kind }): FindingName[] => (name === null ? [] : [{ name, role: ROLES[kind] ?? 'shown' }])),
   ];
 }

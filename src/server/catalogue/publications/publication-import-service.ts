@@ -11,7 +11,7 @@ import { publicationFormStore } from './publication-form-store.ts';
 import { upsertPublications, recordsOf, type RenewSearch } from './publication-upsert-service.ts';
 import {
   publicationRecordStore,
-  type Meant,
+  type ImportMatch,
   type PublicationRecord,
   type Put,
   type Stored,
@@ -21,7 +21,7 @@ import { samePictures } from './same-picture-store.ts';
 import { recordedChanges } from './recorded-changes.ts';
 
 export type SaveDone = 'created' | 'updated' | 'unchanged';
-/** Outcome of a wish. A waiting one means the same publication as another wish of its batch. */
+/** Outcome of an item. A waiting one matches the same publication as another item of its batch. */
 export type SaveOutcome = SaveDone | { done: SaveDone; note: string } | { failed: string } | { waits: string };
 
 export interface ImportOptions {
@@ -37,7 +37,7 @@ export interface ImportOptions {
 
 /**
  * Imports many publications in the caller's transaction. Unnamed and edited fields stay.
- * No two wishes may mean the same publication.
+ * No two items may match the same publication.
  */
 export function publicationImportService<F extends Fields, Rec extends PublicationRecord<F>, Extras>(
   stored: StoredKind<F, Rec, Extras>,
@@ -50,14 +50,14 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
 
   async function find(
     trx: Db,
-    wishes: Partial<Rec>[],
+    items: Partial<Rec>[],
     lock: boolean,
-  ): Promise<(Meant & { row: Stored<Rec, Extras> | null })[]> {
+  ): Promise<(ImportMatch & { row: Stored<Rec, Extras> | null })[]> {
     const store = publicationRecordStore(trx, stored);
-    const meant = await store.meant(wishes);
-    const rows = await store.read([...new Set(meant.flatMap(({ id }) => id ?? []))], lock);
+    const matches = await store.matches(items);
+    const rows = await store.read([...new Set(matches.flatMap(({ id }) => id ?? []))], lock);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return meant.map((each) => ({ ...each, row: (each.id === null ? undefined : byId.get(each.id)) ?? null }));
+    return matches.map((each) => ({ ...each, row: (each.id === null ? undefined : byId.get(each.id)) ?? null }));
   }
 
   /** Runs a change, and records revisions of these publications. */
@@ -83,23 +83,23 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   }
 
   return {
-    /** Stored publications that wishes mean. */
-    find: async (db: Db, wishes: Partial<Rec>[]) => (await find(db, wishes, false)).map(({ row }) => row),
+    /** Stored publications that items match. */
+    find: async (db: Db, items: Partial<Rec>[]) => (await find(db, items, false)).map(({ row }) => row),
 
-    async save(trx: Db, wishes: Partial<Rec>[], options: ImportOptions): Promise<SaveOutcome[]> {
+    async save(trx: Db, items: Partial<Rec>[], options: ImportOptions): Promise<SaveOutcome[]> {
       const { now, demo, overwrite = false } = options;
-      await stored.takeTurn?.(trx);
-      const found = await find(trx, wishes, true);
+      await stored.lockImports?.(trx);
+      const found = await find(trx, items, true);
       const same = await samePictures(
         trx,
-        wishes.flatMap((wish, index) => {
+        items.flatMap((item, index) => {
           const row = found[index]?.row ?? null;
-          return row === null ? [] : [{ wanted: picturesOf(wish), stored: picturesOf(row.record) }];
+          return row === null ? [] : [{ wanted: picturesOf(item), stored: picturesOf(row.record) }];
         }),
       );
       const puts: Put<Rec>[] = [];
       const taken = new Set<number>();
-      const outcomes = wishes.map((wish, index): SaveOutcome => {
+      const outcomes = items.map((item, index): SaveOutcome => {
         const { row, title: own, note, error } = found[index] ?? { row: null, title: null, note: null, error: null };
         const outcomeOf = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
         if (error !== null) return { failed: error };
@@ -107,7 +107,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
           const record = {
             ...stored.empty,
             publishedAt: now.toISOString(),
-            ...wish,
+            ...item,
             ...(own !== null && { [stored.title]: own }),
           };
           const origins = importedOrigins(record, stored.empty, stored.fieldOf);
@@ -121,7 +121,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
         const title = row.record[stored.title as keyof Rec];
         if (row.removalAt !== null) return { failed: deletedSentence(stored.kind, String(title), row.removalAt) };
         const pictures = picturesOf(row.record);
-        const changes = { ...changesOf(wish, row.record, overwrite), ...samesOf(wish, (id) => same(id, pictures)) };
+        const changes = { ...changesOf(item, row.record, overwrite), ...samesOf(item, (id) => same(id, pictures)) };
         const over = importOver(row, { ...changes, [stored.title]: title }, stored.fieldOf, { overwrite });
         options.onKept?.(over.keptFields.length);
         const record = withWhole(over.record, row.record, over.keptFields);
@@ -130,7 +130,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
         return outcomeOf('updated');
       });
       if (puts.length === 0) return outcomes;
-      await stored.holdCounted?.(trx, recordsOf(puts));
+      await stored.lockCounted?.(trx, recordsOf(puts));
       const ids = puts.flatMap(({ before }) => before?.id ?? []);
       const put = () => upsertPublications(trx, stored, puts, { now, renewSearch });
       await (ids.length === 0 ? put() : revised(trx, ids, options, put));
@@ -139,10 +139,10 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     },
   };
 
-  /** Replaces pictures of a wish by equal ones that the publication has. */
-  function samesOf(wish: Partial<Rec>, same: (id: number) => number): Partial<Rec> {
+  /** Replaces pictures of an item by equal ones that the publication has. */
+  function samesOf(item: Partial<Rec>, same: (id: number) => number): Partial<Rec> {
     const entries = pictureFields.flatMap((name): [string, unknown][] => {
-      const ids = wish[name as keyof Rec] as number | number[] | null | undefined;
+      const ids = item[name as keyof Rec] as number | number[] | null | undefined;
       if (ids === undefined || ids === null) return [];
       return [[name, Array.isArray(ids) ? ids.map(same) : same(ids)]];
     });
@@ -162,7 +162,7 @@ const deletedSentence = (kind: PublicationKind, title: string, removalAt: Date):
 
 /** An import sets uploader and publication date only if there is no uploader. */
 const changesOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(
-  wish: Partial<Rec>,
+  item: Partial<Rec>,
   { uploaderId, publishedAt }: Rec,
   overwrite: boolean,
-): Partial<Rec> => (uploaderId === null || overwrite ? wish : { ...wish, uploaderId, publishedAt });
+): Partial<Rec> => (uploaderId === null || overwrite ? item : { ...item, uploaderId, publishedAt });

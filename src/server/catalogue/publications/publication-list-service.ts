@@ -8,7 +8,7 @@ import { compileStringify } from '../../platform/http/stringify.ts';
 import { versionedCache } from '../../platform/cache/versioned-cache.ts';
 import { pageOf, type ListInput, type Page } from '../../platform/list-page.ts';
 import type { CacheGeneration } from '../../platform/cache/cache-generation.ts';
-import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
+import { chosenIds, type ChoiceRequest } from './filter-choice-store.ts';
 import { filterChoices } from './filter-choice-service.ts';
 import type { CardCache } from './card-cache.ts';
 import type { IndexedList } from './index-loader-store.ts';
@@ -82,7 +82,7 @@ export function publicationListService<
     return (await cardCache.take(kind.table.table, ids, read)).map((card) => JSON.parse(card) as Card);
   }
 
-  async function choices({ filters, queries }: Selection<Asked>, wanted: { name: Facet; wish: ChoiceWish }[]) {
+  async function choices({ filters, queries }: Selection<Asked>, wanted: { name: Facet; request: ChoiceRequest }[]) {
     const query = { kinds: [await kindQuery(db, indexed, filters)], texts: queries };
     const requested = wanted.map((each) => ({ ...each, filter: kind.filters[each.name], list: indexed }));
     return filterChoices({ db, index }, query, { filters, wanted: requested });
@@ -103,12 +103,12 @@ export function publicationListService<
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
 
     async findChoices(selection: Selection<Asked>, name: Facet, typed: string): Promise<FilterChoice[]> {
-      return (await choices(selection, [{ name, wish: { typed } }]))[0] ?? [];
+      return (await choices(selection, [{ name, request: { typed } }]))[0] ?? [];
     },
 
     async filterChoices(selection: Selection<Asked>): Promise<Record<Facet, FilterChoice[]>> {
       const names = Object.keys(kind.filters) as Facet[];
-      const wanted = names.map((name) => ({ name, wish: { chosen: chosenIds(selection.filters[name]) } }));
+      const wanted = names.map((name) => ({ name, request: { chosen: chosenIds(selection.filters[name]) } }));
       const found = await choices(selection, wanted);
       return Object.fromEntries(names.map((name, at) => [name, found[at] ?? []])) as Record<Facet, FilterChoice[]>;
     },

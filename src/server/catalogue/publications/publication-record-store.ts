@@ -34,15 +34,15 @@ export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, 
   foundBy(record: Rec): FoundBy;
   /** Columns that identify the rows of a batch. */
   identity: string[];
-  /** Meanings of import wishes, in order, if a title does not identify publications. */
-  meant?(db: Db, wishes: Partial<Rec>[]): Promise<Meant[]>;
+  /** Matches of imported items, in order, if a title does not identify publications. */
+  matches?(db: Db, items: Partial<Rec>[]): Promise<ImportMatch[]>;
 }
 
-/** Meaning of an import wish. */
-export interface Meant {
+/** Published record that an imported item updates. */
+export interface ImportMatch {
   /** Null: a new publication. */
   id: number | null;
-  /** Title of a new publication, if it differs from the wish. Null: it does not. */
+  /** Title of a new publication, if it differs from the item. Null: it does not. */
   title: string | null;
   /** Remark for the importer. Null: none. */
   note: string | null;
@@ -65,18 +65,18 @@ export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<
   parts: Readonly<Record<string, Part<Rec>>>;
   /** SQL condition: own members refer to a row of such a table. */
   naming?: Partial<Record<NamingTable, (id: number) => RawBuilder<unknown>>>;
-  /** Ids that import wishes mean, in order. Default: by title. */
-  find?(db: Db, wishes: Partial<Rec>[]): Promise<(number | undefined)[]>;
+  /** Ids that imported items match, in order. Default: by title. */
+  find?(db: Db, items: Partial<Rec>[]): Promise<(number | undefined)[]>;
   /** Order of publications with the same title in an export. */
   exportOrder?: RawBuilder<unknown>;
   /** Serialises imports, if no constraint prevents duplicates. */
-  takeTurn?(trx: Db): Promise<void>;
+  lockImports?(trx: Db): Promise<void>;
   /** Blocks those imports. Several saves may do so at once. */
-  shareTurn?(trx: Db): Promise<void>;
+  blockImports?(trx: Db): Promise<void>;
   /** Locks rows whose counters change with these records. */
-  holdCounted?(trx: Db, records: Rec[]): Promise<void>;
+  lockCounted?(trx: Db, records: Rec[]): Promise<void>;
   /** Recounts those counters. */
-  countAnew?(trx: Db, records: Rec[]): Promise<void>;
+  recount?(trx: Db, records: Rec[]): Promise<void>;
   /** Condition that keeps a deleted publication because others refer to it. */
   needed?: RawBuilder<unknown>;
 }
@@ -217,17 +217,17 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       );
     },
 
-    /** Meanings of wishes among published records, in order. */
-    async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
-      if (stored.meant !== undefined) return stored.meant(db, wishes);
-      const ids = await this.find(wishes);
+    /** Matches of items among published records, in order. */
+    async matches(items: Partial<Rec>[]): Promise<ImportMatch[]> {
+      if (stored.matches !== undefined) return stored.matches(db, items);
+      const ids = await this.find(items);
       return ids.map((id) => ({ id: id ?? null, title: null, note: null, error: null }));
     },
 
-    /** Ids of published records that wishes mean, in order. */
-    async find(wishes: Partial<Rec>[]): Promise<(number | undefined)[]> {
-      if (stored.find !== undefined) return stored.find(db, wishes);
-      const titles = wishes.map((wish) => titleOf(wish as Rec));
+    /** Ids of published records that items match, in order. */
+    async find(items: Partial<Rec>[]): Promise<(number | undefined)[]> {
+      if (stored.find !== undefined) return stored.find(db, items);
+      const titles = items.map((item) => titleOf(item as Rec));
       const [ofTitle, ofKind] = [sql.ref(`p.${title}`), sql.ref(`f.${kind}_id`)];
       const { rows } = await sql<{ id: number; wanted: string }>`
         with w as materialized (select value as wanted from json_array_elements_text(${JSON.stringify(titles)}::json)),

@@ -48,7 +48,7 @@ export async function upsertPublications<F extends Fields, Rec extends Publicati
     await renewSearch(trx, kind.kind, before.id);
     if (record.publishedAt !== null && was) await rememberTitle(trx, { kind: kind.kind, id: before.id }, was);
   }
-  await kind.countAnew?.(trx, recordsOf(puts));
+  await kind.recount?.(trx, recordsOf(puts));
   const isListed = ({ status, before }: Put<Rec>) => status === STATUS_PUBLISHED && !before?.hidden;
   // Words of drafts would reveal them.
   await rememberWords(

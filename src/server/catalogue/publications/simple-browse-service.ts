@@ -9,8 +9,6 @@ import { maySee } from './publication-policy.ts';
 import { searchCardView } from './search-card-view.ts';
 import { shownOnPage, type SimpleKind } from './simple-kind-store.ts';
 
-export type SimpleBrowseService = ReturnType<typeof simpleBrowseService>;
-
 /** Lists, search cards and pages of a simple kind. */
 export function simpleBrowseService(
   { stored: { kind, fields }, list, page }: SimpleKind,

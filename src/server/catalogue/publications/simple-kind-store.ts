@@ -90,8 +90,8 @@ export const titledByUploader = (kind: SimpleKindName) =>
     identity: ['title', 'uploader_id'],
     exportOrder: sql`(select a.nickname collate "C" from account a where a.id = ${sql.ref(`${kind}.uploader_id`)}) nulls first`,
 
-    async find(db, wishes) {
-      const wanted = wishes.map(({ title, uploaderId }, position) => ({ title, uploader: uploaderId ?? null, position }));
+    async find(db, items) {
+      const wanted = items.map(({ title, uploaderId }, position) => ({ title, uploader: uploaderId ?? null, position }));
       const table = sql.table(kind);
       const { rows } = await sql<{ position: number; id: number }>`
         with w as materialized (
@@ -104,7 +104,7 @@ export const titledByUploader = (kind: SimpleKindName) =>
               join ${table} p on p.id = ${sql.ref(`f.${kind}_id`)} and p.status_id = ${STATUS_PUBLISHED} and p.uploader_id is not distinct from w.uploader)
         select distinct on (position) position, id from met order by position, removal_at is not null, place, id`.execute(db);
       const ids = new Map(rows.map((row) => [row.position, row.id]));
-      return wishes.map((_, position) => ids.get(position));
+      return items.map((_, position) => ids.get(position));
     },
   }) satisfies Partial<StoredKind<Fields, TitledRecord>>;
 

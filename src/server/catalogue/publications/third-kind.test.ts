@@ -142,20 +142,20 @@ test('a third kind is hidden after deletion and restored, and a draft is removed
 
 test('a third kind is imported in batches, and edits of people stay', async () => {
   const old = await addLookup(started.db, 'tag', 'old');
-  const bring = (wishes: Parameters<typeof room.imports.save>[1]) =>
+  const bring = (items: Parameters<typeof room.imports.save>[1]) =>
     started.db
       .transaction()
       .execute((trx) =>
-        room.imports.save(trx, wishes, { demo: false, now: new Date(), source: { file: 'in.ndjson', note: null } }),
+        room.imports.save(trx, items, { demo: false, now: new Date(), source: { file: 'in.ndjson', note: null } }),
       );
   const { id } = await save({ name: 'Dagger', description: 'Mine.' });
-  const wishes = [
+  const items = [
     { name: 'dagger', description: 'Theirs.', tags: [old] },
     { name: 'Eye', otherNames: [{ name: 'Oculus', kind: 'hint' as const, locale: null, regionId: null }] },
   ];
-  expect(await bring(wishes)).toEqual(['updated', 'created']);
+  expect(await bring(items)).toEqual(['updated', 'created']);
   expect(await formOf(id)).toMatchObject({ name: 'Dagger', description: 'Mine.', tags: [{ name: 'old' }] });
-  expect(await bring(wishes)).toEqual(['unchanged', 'unchanged']);
+  expect(await bring(items)).toEqual(['unchanged', 'unchanged']);
   const { revisions } = await room.history.list('relic' as PublicationKind, id, { page: 1, pageSize: 5, since: null });
   expect(revisions[0]).toMatchObject({ number: 2, source: 'import', changes: [{ field: 'Tags', after: ['old'] }] });
 });

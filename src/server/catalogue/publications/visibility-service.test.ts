@@ -39,7 +39,7 @@ const act = <T>(work: (trx: Db) => Promise<T>) => started.db.transaction().execu
 const hide = (what: PublicationRef, by: 'uploader' | 'moderator', at = now) => act((trx) => visibility.hide(trx, what, by, at));
 const show = (what: PublicationRef, by: 'uploader' | 'moderator') => act((trx) => visibility.show(trx, what, by));
 const remove = (what: PublicationRef) => act((trx) => visibility.remove(trx, what, 'uploader', { removalAt: later, now }));
-const bringBack = (what: PublicationRef) => act((trx) => visibility.bringBack(trx, what, 'uploader'));
+const restore = (what: PublicationRef) => act((trx) => visibility.bringBack(trx, what, 'uploader'));
 
 const stateOf = ({ kind, id }: PublicationRef) =>
   started.db
@@ -94,12 +94,12 @@ test('a deletion keeps its date, and is undone to the earlier state', async () =
   await act((trx) => visibility.remove(trx, game, 'uploader', { removalAt: new Date('2027-02-01T00:00:00Z'), now }));
   expect(await stateOf(game)).toMatchObject({ removal_at: later });
   expect(await show(game, 'moderator')).toBe(false);
-  expect(await bringBack(game)).toBe(true);
-  await expect(bringBack(game)).rejects.toThrow('This game is not deleted.');
+  expect(await restore(game)).toBe(true);
+  await expect(restore(game)).rejects.toThrow('This game is not deleted.');
 
   await remove(asset);
   await hide(asset, 'moderator');
-  expect(await bringBack(asset)).toBe(false);
+  expect(await restore(asset)).toBe(false);
   expect(await stateOf(asset)).toMatchObject({ hidden_by: 'moderator', removal_at: null });
 });
 
@@ -110,7 +110,7 @@ test('a missing publication cannot be hidden', async () => {
 test('concurrent acts leave correct counts', async () => {
   await Promise.all([hide(asset, 'moderator'), hide(asset, 'uploader'), remove(asset), hide(game, 'moderator')]);
   expect(await counts()).toEqual({ uses: 0, assets: 0 });
-  await Promise.all([bringBack(asset), show(asset, 'moderator'), show(game, 'moderator')]);
+  await Promise.all([restore(asset), show(asset, 'moderator'), show(game, 'moderator')]);
   await show(asset, 'uploader');
   expect(await counts()).toEqual({ uses: 2, assets: 1 });
 });

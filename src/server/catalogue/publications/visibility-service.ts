@@ -30,18 +30,18 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
     if (kind === undefined) throw new Error(`Nobody described the kind ${name}.`);
     const store = visibilityStore(trx, kind.kind);
     // Lock order: a rename locks the game before its models.
-    await kind.shareTurn?.(trx);
+    await kind.blockImports?.(trx);
     await publicationFormStore(trx, kind).hold(id);
     const state = await store.find(id);
     const [stored] = await publicationRecordStore(trx, kind).read([id]);
     if (state === undefined || stored === undefined) throw noSuch(kind.kind);
     const { hiddenBy, removalAt, removedBy } = next(state);
     const isHidden = hiddenBy !== null || removalAt !== null;
-    await kind.holdCounted?.(trx, [stored.record]);
+    await kind.lockCounted?.(trx, [stored.record]);
     const hiddenAt = isHidden ? (state.hiddenAt ?? now) : null;
     const listed = await store.set(id, { hiddenAt, hiddenBy, removalAt, removedBy });
     if (listed !== stored.listed) {
-      await kind.countAnew?.(trx, [stored.record]);
+      await kind.recount?.(trx, [stored.record]);
       const tags = tagsOf(stored.record);
       await moveTagCounts(trx, [{ before: listed ? [] : tags, after: listed ? tags : [] }]);
       if (listed) await showUsedLookups(trx);

@@ -31,7 +31,7 @@ const MAX_SOUNDING = 4;
 /** Maximal distance beyond that of the nearest pronunciation. */
 const MAX_FARTHER = 0.03;
 /** The index is asked for this many readings at once. */
-const MAX_ASKED = 8;
+const CONCURRENT_QUERIES = 8;
 
 export interface QueryReading {
   /** Normalised forms that may match, as typed first. */
@@ -45,7 +45,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   /** While the index cannot answer, nothing is corrected. */
   const isHeldBy = (kinds: readonly PublicationKind[], form: string): Promise<boolean> =>
     orUnavailable(() => index.exists({ kinds: kinds.map((kind) => ({ kind, filters: [] })), texts: [[form]] }), true);
-  const holds = (form: string) => isHeldBy(PUBLICATION_KINDS, form);
+  const hasMatch = (form: string) => isHeldBy(PUBLICATION_KINDS, form);
 
   async function nearest(kinds: readonly PublicationKind[], key: string): Promise<string[]> {
     const near = await orUnavailable(() => index.similar(key, { kinds, limit: MAX_NEAR }), []);
@@ -58,10 +58,10 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   async function read(query: string, asTyped: boolean): Promise<QueryReading> {
     const forms = formsAsTyped(query);
     if (!asTyped && isOfAnotherScript(query)) return withSounding(query, forms);
-    if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms)))
+    if (asTyped || !mayBeMistyped(query) || (await hasAnyMatch(forms)))
       return { forms: [...forms, ...signForms(query)], meant: null };
-    const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
-    const corrected = (await Promise.all(said.map((each) => corrections(db, each, holds)))).flat();
+    const spellings = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
+    const corrected = (await Promise.all(spellings.map((each) => corrections(db, each, hasMatch)))).flat();
     const phrase = withCorrectedPhrases(synonyms(), query);
     const meant = [...corrected, ...(phrase === null ? [] : [phrase])];
     return { forms: [...new Set([...forms, ...withSynonyms(meant)])], meant: meant[0] ?? null };
@@ -74,8 +74,8 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   }
 
   async function withSounding(query: string, forms: string[]): Promise<QueryReading> {
-    const isFound = await isAnyHeld(forms);
-    const sounding = await soundingForms(query, isFound ? MAX_ASKED : Infinity);
+    const isFound = await hasAnyMatch(forms);
+    const sounding = await soundingForms(query, isFound ? CONCURRENT_QUERIES : Infinity);
     return { forms: [...forms, ...sounding, ...signForms(query)], meant: isFound ? null : (sounding[0] ?? null) };
   }
 
@@ -89,10 +89,10 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
       form: wordForm(words.join(' ')),
       distance,
     }));
-    const heard = all.slice(0, most);
-    for (let start = 0; start < heard.length; start += MAX_ASKED) {
-      const some = heard.slice(start, start + MAX_ASKED);
-      const contains = await Promise.all(some.map(({ form }) => holds(form)));
+    const soundAlikes = all.slice(0, most);
+    for (let start = 0; start < soundAlikes.length; start += CONCURRENT_QUERIES) {
+      const some = soundAlikes.slice(start, start + CONCURRENT_QUERIES);
+      const contains = await Promise.all(some.map(({ form }) => hasMatch(form)));
       const found = some.filter((_, at) => contains[at]);
       const nearest = found
         .filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER)
@@ -101,15 +101,15 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
         return Promise.all(
           nearest.map(async ({ form }) => {
             const spaced = all.find((other) => isSpacedAs(other.form, form));
-            return spaced !== undefined && (await holds(spaced.form)) ? spaced.form : form;
+            return spaced !== undefined && (await hasMatch(spaced.form)) ? spaced.form : form;
           }),
         );
     }
     return [];
   }
 
-  async function isAnyHeld(forms: string[]): Promise<boolean> {
-    return (await Promise.all(forms.map(holds))).includes(true);
+  async function hasAnyMatch(forms: string[]): Promise<boolean> {
+    return (await Promise.all(forms.map(hasMatch))).includes(true);
   }
 
   const readingsOf = (queries: string[], { asTyped = false } = {}): Promise<QueryReading[]> =>
@@ -135,7 +135,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     /** Whether a query has results, as typed or corrected. */
     async finds(query: string, how: { asTyped?: boolean } = {}): Promise<boolean> {
       const [reading] = await readingsOf([query], how);
-      return reading !== undefined && (reading.meant !== null || isAnyHeld(reading.forms));
+      return reading !== undefined && (reading.meant !== null || hasAnyMatch(reading.forms));
     },
 
     /** Alternatives to a query without results that find something of these kinds: fewer words or signs, and the nearest titles. */

@@ -86,7 +86,7 @@ function sequencesOf(reading: Syllable[], known: Map<string, string[]>): Heard[]
       before.length === 0
         ? []
         : best(
-            (known.get(soundKey(part)) ?? []).map((word) => heardAs(word, part)),
+            (known.get(soundKey(part)) ?? []).map((word) => soundMatch(word, part)),
             MAX_WORDS,
           );
     until.set(end, best([...(until.get(end) ?? []), ...before.flatMap((one) => found.map((other) => joined(one, other)))]));
@@ -94,7 +94,7 @@ function sequencesOf(reading: Syllable[], known: Map<string, string[]>): Heard[]
   return (until.get(reading.length) ?? []).filter(({ distance }) => distance <= WORD_COST + reading.length * MAX_DISTANCE);
 }
 
-function heardAs(word: string, part: Syllable[]): Heard {
+function soundMatch(word: string, part: Syllable[]): Heard {
   const key = soundKey(part);
   const same = readings.memo(word).filter((reading) => soundKey(reading) === key);
   const letters = LETTER_COST * Math.abs(lettersOf(part) - word.length);

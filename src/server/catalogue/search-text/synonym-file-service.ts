@@ -5,8 +5,6 @@ import type { AppContext } from '../../app/app-context.ts';
 /** Limit of logged errors. */
 const MAX_TOLD_FAULTS = 20;
 
-export type SynonymFileService = ReturnType<typeof synonymFileService>;
-
 /** Synonyms of the operator. A changed file takes effect without a restart. If it cannot be read, the earlier ones stay. */
 export function synonymFileService({ path, log, version }: Pick<AppContext, 'log' | 'version'> & { path: string }) {
   let synonyms: Synonyms = new Map();

@@ -93,7 +93,7 @@ export function withCorrectedPhrases(synonyms: Synonyms, query: string): string 
 
 /** All variants of the words, without the original. The longest phrases with replacements are replaced. */
 function ways(words: string[], othersOf: (phrase: string) => readonly string[]): string[] {
-  let said: string[][] = [[]];
+  let sequences: string[][] = [[]];
   for (let start = 0; start < words.length;) {
     let length = Math.min(MAX_PHRASE_WORDS, words.length - start);
     let others = othersOf(words.slice(start, start + length).join(' '));
@@ -102,9 +102,9 @@ function ways(words: string[], othersOf: (phrase: string) => readonly string[]):
       others = othersOf(words.slice(start, start + length).join(' '));
     }
     const meanings = [words.slice(start, start + length).join(' '), ...others];
-    said = said.flatMap((before) => meanings.map((meaning) => [...before, meaning])).slice(0, MAX_FORMS);
+    sequences = sequences.flatMap((before) => meanings.map((meaning) => [...before, meaning])).slice(0, MAX_FORMS);
     start += length;
   }
   const own = words.join(' ');
-  return [...new Set(said.map((parts) => parts.join(' ')))].filter((form) => form !== own);
+  return [...new Set(sequences.map((parts) => parts.join(' ')))].filter((form) => form !== own);
 }

@@ -158,7 +158,7 @@ describe('messages', () => {
     expect((await send<{ unread: number }>('bob', 'GET', '/api/me/notices/count')).body.unread).toBe(0);
   });
 
-  test('pages lead back to the first message', async () => {
+  test('pages continue back to the first message', async () => {
     await allow('bob', 'everyone');
     for (let number = 1; number <= 35; number += 1) await write('ada', 'bob', String(number));
     const last = await read('bob', 'ada');

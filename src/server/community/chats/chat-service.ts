@@ -24,8 +24,6 @@ import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import { closedBecause, isRequest, checkMessage } from './chat-policy.ts';
 import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
 
-export type ChatService = ReturnType<typeof chatService>;
-
 type ChatDependencies = Pick<AppContext, 'db' | 'clock' | 'events'> & {
   mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
@@ -84,7 +82,7 @@ export function chatService({ db, clock, events, mentions, trust, screening, lin
     },
 
     async send(member: Member, { to, text, saveKey }: InputOf<typeof sendMessage>['body']): Promise<ChatMessage> {
-      const said = cleanText(composedText(text), 'text', MAX_MESSAGE);
+      const cleaned = cleanText(composedText(text), 'text', MAX_MESSAGE);
       const other = await found(member, to);
       const row = await db.transaction().execute(async (trx) => {
         const chats = chatStore(trx);
@@ -96,15 +94,15 @@ export function chatService({ db, clock, events, mentions, trust, screening, lin
         const before = await chats.relation(member.id, other.id, at);
         const allowed = await trust.allowance(trx, member);
         const { level } = allowed;
-        checkMessage(member, before, { leadsAway: links.leadsAway(said) }, level);
+        checkMessage(member, before, { leadsAway: links.leadsAway(cleaned) }, level);
         if (level !== 'trusted')
-          await screening.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
+          await screening.refuseWatched(trx, { before: [], texts: [cleaned], place: 'message', field: 'text' });
         const chatId = await chats.hold(member.id, other.id, at);
         const relation = before.startedBy === null ? { ...(await chats.relation(member.id, other.id, at)) } : before;
         if (!isRequest(member, relation)) await chats.accept(chatId, at);
-        const named = await mentions.membersOf(trx, namesInPlainText(said), member.id);
-        const messageId = await chats.add(chatId, member.id, { text: said, named, saveKey, at });
-        const hosts = links.brought({ before: [], after: [said] });
+        const named = await mentions.membersOf(trx, namesInPlainText(cleaned), member.id);
+        const messageId = await chats.add(chatId, member.id, { text: cleaned, named, saveKey, at });
+        const hosts = links.brought({ before: [], after: [cleaned] });
         await links.take(trx, member, hosts, { kind: 'message', id: messageId }, allowed);
         await events.emit(trx, 'chat.read', { chatId, memberId: member.id });
         await events.emit(trx, 'message.sent', { chatId, messageId, authorId: member.id, to: other.id });

@@ -102,14 +102,14 @@ export function chatStore(db: Db) {
     async add(
       chatId: number,
       authorId: number,
-      said: { text: string; named: { nickname: string; accountId: number }[]; saveKey: string; at: Date },
+      written: { text: string; named: { nickname: string; accountId: number }[]; saveKey: string; at: Date },
     ): Promise<number> {
       const { id } = await db
         .insertInto('chat_message')
-        .values({ chat_id: chatId, author_id: authorId, text: said.text, save_key: said.saveKey, created_at: said.at })
+        .values({ chat_id: chatId, author_id: authorId, text: written.text, save_key: written.saveKey, created_at: written.at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const mentions = said.named.map(({ nickname, accountId }) => ({ message_id: id, nickname, account_id: accountId }));
+      const mentions = written.named.map(({ nickname, accountId }) => ({ message_id: id, nickname, account_id: accountId }));
       if (mentions.length > 0) await db.insertInto('chat_mention').values(mentions).execute();
       await sql`update chat set last_id = ${id} where id = ${chatId}`.execute(db);
       await sql`update chat_member set read_to = ${id} where chat_id = ${chatId} and account_id = ${authorId}`.execute(db);

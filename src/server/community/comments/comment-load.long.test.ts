@@ -55,10 +55,10 @@ test('a comment that is deleted and restored many times at once is counted once 
   const remaining = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Stays.' });
   const id = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Comes and goes.' });
   const remove = () => started.app.inject({ method: 'DELETE', url: `/api/comment?id=${id}`, headers: bob });
-  const bringBack = () => started.app.inject({ method: 'POST', url: '/api/comment/undelete', headers: bob, payload: { id } });
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? remove() : bringBack())));
+  const undelete = () => started.app.inject({ method: 'POST', url: '/api/comment/undelete', headers: bob, payload: { id } });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? remove() : undelete())));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  await bringBack();
+  await undelete();
   expect((await read(bob)).total).toBe(2);
   await remove();
   const { total, comments } = await read({});

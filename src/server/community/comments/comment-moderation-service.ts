@@ -4,7 +4,7 @@ import { publicationLink } from '../../../shared/catalogue/publications/publicat
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { NOTICES_CHANNEL } from '../notifications/notification-service.ts';
+import { NOTIFICATIONS_CHANNEL } from '../notifications/notification-service.ts';
 import { markdownText } from '../../platform/text/markdown.ts';
 import { COMMENTS_CHANNEL } from './comment-events.ts';
 import { requireComment } from './comment-policy.ts';
@@ -89,7 +89,7 @@ export function commentModerationService({
     async changed(): Promise<void> {
       await version.changed();
       await database.notify(COMMENTS_CHANNEL);
-      await database.notify(NOTICES_CHANNEL);
+      await database.notify(NOTIFICATIONS_CHANNEL);
     },
   };
 }

@@ -84,8 +84,6 @@ const reactionsJson = (readerId: number) => sql<CommentRow['reactions']>`
     from (select sign, count(*) as count, bool_or(account_id = ${readerId}) as own from comment_reaction
       where comment_id = c.id group by sign) r), '[]')`;
 
-export type CommentPageStore = ReturnType<typeof commentPageStore>;
-
 /** Pages of comments with the first replies to each, read in one query. */
 export function commentPageStore(db: Db) {
   /** Selects one row more than the limit to find out whether there is another page. */

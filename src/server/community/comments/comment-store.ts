@@ -6,7 +6,7 @@ import type { PublicationAccess } from '../../catalogue/publications/publication
 import type { CommentState } from './comment-policy.ts';
 
 /** Latest comment ids in an event of the stream. */
-const LATEST_TOLD = 50;
+const MAX_LATEST = 50;
 
 export interface SubjectRow extends PublicationAccess {
   title: string;
@@ -275,7 +275,7 @@ export function commentStore(db: Db) {
         select named.kind, named.id,
           (select count(*)::int from comment c where c.kind = named.kind and c.subject_id = named.id and c.alive) as total,
           array(select c.id from comment c where c.kind = named.kind and c.subject_id = named.id and c.alive
-            order by c.id desc limit ${LATEST_TOLD}) as latest
+            order by c.id desc limit ${MAX_LATEST}) as latest
         from unnest(${publications.map(({ kind }) => kind)}::text[], ${publications.map(({ id }) => id)}::int[]) as named (kind, id)`.execute(
         db,
       );

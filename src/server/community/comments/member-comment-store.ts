@@ -30,7 +30,7 @@ const FROM = sql`comment c join publication on publication.kind = c.kind and pub
   join account u on u.id = c.author_id`;
 
 /** Includes comments that were removed or are held if the caller is their author. */
-const gathered = (caller: Caller, nickname: string) => sql`
+const memberComments = (caller: Caller, nickname: string) => sql`
   ${FROM} where c.author_id = (select a.id from account a where a.nickname = ${nickname} and a.deleted_at is null)
     and (c.hidden_at is null and c.held_at is null or c.author_id = ${readerId(caller)})
     and (u.shows_comments and u.disabled_at is null or c.author_id = ${readerId(caller)})
@@ -51,13 +51,15 @@ export function memberCommentStore(db: Db) {
       { limit, offset }: { limit: number; offset: number },
     ): Promise<MemberCommentRow[]> {
       const { rows } = await sql<MemberCommentRow>`
-        select ${COLUMNS} from ${gathered(caller, nickname)} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+        select ${COLUMNS} from ${memberComments(caller, nickname)} order by c.id desc limit ${limit} offset ${offset}`.execute(
+        db,
+      );
       return rows;
     },
 
     async count(caller: Caller, nickname: string): Promise<number> {
       const { rows } = await sql<{ total: number }>`
-        select count(*)::int as total from ${gathered(caller, nickname)}`.execute(db);
+        select count(*)::int as total from ${memberComments(caller, nickname)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 

@@ -22,9 +22,9 @@ export function ownMentionService({ db, publicUrl }: { db: Db; publicUrl: string
 
   async function excerptOf(publication: PublicationRef, member: Member): Promise<string> {
     const { description, text, mentions = [] } = (await store.texts(publication)) ?? {};
-    const said = new Set(mentions.flatMap(({ nickname, now }) => (now === member.nickname ? [nickname] : [])));
+    const nicknames = new Set(mentions.flatMap(({ nickname, now }) => (now === member.nickname ? [nickname] : [])));
     for (const written of [description, text]) {
-      const found = [...(written ?? '').matchAll(/@(\w+)/g)].find(([, name = '']) => said.has(name.toLowerCase()));
+      const found = [...(written ?? '').matchAll(/@(\w+)/g)].find(([, name = '']) => nicknames.has(name.toLowerCase()));
       if (found === undefined) continue;
       const html = withMentions(markdownText(partAround(written ?? '', found.index)), mentions);
       return around(plainText(html).replace(/\s+/g, ' '), `@${member.nickname}`);

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { NAMED_REACTORS, REACTION_SIGNS, type ReactionSign } from '../../../shared/community/comments/comment-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-export type ReactionStore = ReturnType<typeof reactionStore>;
-
 export function reactionStore(db: Db) {
   return {
     async isApart(one: number, other: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { mentionsJson } from '../../catalogue/publications/mention-view.ts';
 import { commentHtml, type Reference } from './comment-text.ts';
 
 /** SQL: publications that a comment `c` links to, as far as visitors see them. */
-export const referencesJson = sql<Reference[]>`
+const referencesJson = sql<Reference[]>`
   coalesce((select json_agg(json_build_object('kind', r.kind, 'id', r.subject_id, 'title', named.title))
     from comment_reference r join publication named on named.kind = r.kind and named.id = r.subject_id
     where r.comment_id = c.id and named.listed), '[]')`;

@@ -40,12 +40,12 @@ export function mentionService(
     const mentions = mentionStore(trx);
     const rows = await mentions.of(subject);
     const current = rows.flatMap(({ nickname, stands }) => (stands && names.includes(nickname) ? [nickname] : []));
-    const brought = names.filter((name) => !before.includes(name));
-    const known = [...rows, ...(await mentions.members(brought, authorId))];
-    const newlyNamed = brought.flatMap((name): Named | [] => known.find(({ nickname }) => nickname === name) ?? []);
+    const added = names.filter((name) => !before.includes(name));
+    const known = [...rows, ...(await mentions.members(added, authorId))];
+    const newlyNamed = added.flatMap((name): Named | [] => known.find(({ nickname }) => nickname === name) ?? []);
     const at = clock();
-    const room = mentionsAllowed(allowed.level, allowed.numbers) - current.length - calledBefore(rows, names, at);
-    const called = newlyNamed.slice(0, Math.max(0, room));
+    const allowance = mentionsAllowed(allowed.level, allowed.numbers) - current.length - calledBefore(rows, names, at);
+    const called = newlyNamed.slice(0, Math.max(0, allowance));
     await mentions.keep(subject, [...current, ...called.map(({ nickname }) => nickname)]);
     await mentions.put(subject, called, { authorId, at });
     return newlyNamed.slice(called.length).map(({ nickname }) => nickname);

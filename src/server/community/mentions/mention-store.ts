@@ -24,8 +24,6 @@ export interface MentionRow extends Named {
   notifiedAt: Date | null;
 }
 
-export type MentionStore = ReturnType<typeof mentionStore>;
-
 export function mentionStore(db: Db) {
   return {
     /** All mentions that the text ever had. */

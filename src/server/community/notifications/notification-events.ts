@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { watchedRows } from '../../platform/db/watched-rows.ts';
 import type { Log } from '../../platform/log.ts';
-import { NOTICES_CHANNEL } from './notification-service.ts';
+import { NOTIFICATIONS_CHANNEL } from './notification-service.ts';
 import { notificationStore } from './notification-store.ts';
 
 export type NotificationEvents = Awaited<ReturnType<typeof notificationEvents>>;
@@ -11,6 +11,10 @@ export function notificationEvents(database: Database, log: Log) {
   const store = notificationStore(database.db);
   return watchedRows(
     { database, log },
-    { channel: NOTICES_CHANNEL, read: (ids: number[]) => store.news(ids), failure: 'counts of notices could not be read' },
+    {
+      channel: NOTIFICATIONS_CHANNEL,
+      read: (ids: number[]) => store.news(ids),
+      failure: 'counts of notices could not be read',
+    },
   );
 }

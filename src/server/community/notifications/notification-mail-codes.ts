@@ -7,8 +7,8 @@ export type Ended = string[];
  * Unsubscribe code: an account and kinds, with an HMAC. Nothing is stored, so a code is valid as long as the account exists.
  */
 export function notificationMailCode(secret: string, accountId: number, ended: Ended): string {
-  const said = `${accountId}.${ended.join('-')}`;
-  return `${said}.${createHmac('sha256', secret).update(`end ${said}`).digest('base64url')}`;
+  const content = `${accountId}.${ended.join('-')}`;
+  return `${content}.${createHmac('sha256', secret).update(`end ${content}`).digest('base64url')}`;
 }
 
 /** Account and kinds of an unsubscribe code, or null. */

@@ -1,7 +1,7 @@
 import * as m from '#messages/server-notifications';
 
 import type { Notification } from '../../../shared/community/notifications/notification-contract.ts';
-import { MAILED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import { MAILED_NOTIFICATIONS } from '../../../shared/community/notifications/notification-rules.ts';
 import {
   notificationLink,
   notificationWords,
@@ -16,7 +16,7 @@ export function notificationMailView(
   { isDigest, publicUrl }: { isDigest: boolean; publicUrl: string },
 ) {
   const [first] = notifications;
-  const shown = notifications.slice(0, MAILED_NOTICES);
+  const shown = notifications.slice(0, MAILED_NOTIFICATIONS);
   const about = notifications.every(
     ({ publication }) => publication !== null && keyOf(publication) === keyOf(first?.publication),
   )

@@ -7,7 +7,7 @@ import {
   NotificationNews,
   readNotifications,
 } from '../../../shared/community/notifications/notification-contract.ts';
-import { MAX_NOTICE_STREAMS } from '../../../shared/community/notifications/notification-rules.ts';
+import { MAX_NOTIFICATION_STREAMS } from '../../../shared/community/notifications/notification-rules.ts';
 import { signedIn } from '../../platform/caller.ts';
 import { describeCall } from '../../platform/http/call-description.ts';
 import { describedEvents, eventStreams } from '../../platform/http/event-streams.ts';
@@ -45,7 +45,7 @@ export function notificationRoutes(
     },
     async (request, reply) => {
       const { id } = signedIn(await app.serving.resolveCaller(request));
-      stream(reply, { owner: String(id), max: MAX_NOTICE_STREAMS }, (listener) =>
+      stream(reply, { owner: String(id), max: MAX_NOTIFICATION_STREAMS }, (listener) =>
         events.listen(id, (news) => listener.send(stringify(news ?? { unread: 0, chats: 0, mark: '' }))),
       );
     },

@@ -9,7 +9,7 @@ import {
   FOLLOW_AFTER_SECONDS,
   KEEP_READ_DAYS,
   KEEP_UNREAD_DAYS,
-  MAX_NOTICES,
+  MAX_NOTIFICATIONS,
   NOTIFICATION_PAGE_SIZE,
 } from '../../../shared/community/notifications/notification-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
@@ -25,7 +25,7 @@ import { notificationWriteStore, type NoticedEvent } from './notification-write-
 
 const DAY_MS = 86_400_000;
 /** Database channel for changes of unread counts. */
-export const NOTICES_CHANNEL = 'notices';
+export const NOTIFICATIONS_CHANNEL = 'notices';
 
 export type NotificationService = ReturnType<typeof notificationService>;
 
@@ -289,7 +289,11 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
 
     sweep: () => {
       const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-      return store.sweep({ readBefore: daysAgo(KEEP_READ_DAYS), unreadBefore: daysAgo(KEEP_UNREAD_DAYS), most: MAX_NOTICES });
+      return store.sweep({
+        readBefore: daysAgo(KEEP_READ_DAYS),
+        unreadBefore: daysAgo(KEEP_UNREAD_DAYS),
+        most: MAX_NOTIFICATIONS,
+      });
     },
   };
 }

@@ -16,8 +16,6 @@ export interface NotificationSettingRow {
   quietTo: number | null;
 }
 
-export type NotificationSettingStore = ReturnType<typeof notificationSettingStore>;
-
 export function notificationSettingStore(db: Db) {
   return {
     async find(accountId: number): Promise<NotificationSettingRow | undefined> {

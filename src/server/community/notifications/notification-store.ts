@@ -3,7 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ChatCount } from '../../../shared/community/chats/chat-contract.ts';
 import type { NotificationNews } from '../../../shared/community/notifications/notification-contract.ts';
 import { kindsWith, type NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
-import { COUNTED_NOTICES, LISTED_TITLES, NAMED_ACTORS } from '../../../shared/community/notifications/notification-rules.ts';
+import {
+  COUNTED_NOTIFICATIONS,
+  LISTED_TITLES,
+  NAMED_ACTORS,
+} from '../../../shared/community/notifications/notification-rules.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureJson } from '../../files/storage/picture-view.ts';
 import { actsAsStaff } from '../../platform/db/acting-role.ts';
@@ -53,14 +57,12 @@ export const isLive = sql<boolean>`
 const isListed = sql<boolean>`
   n.kind <> 'message' and not exists (select from notice_setting s where s.account_id = a.id and n.kind = any(s.hidden))`;
 
-export type NotificationStore = ReturnType<typeof notificationStore>;
-
 export function notificationStore(db: Db) {
   /** Unread groups by account, counted up to `COUNTED_NOTICES`. */
   async function unread(accountIds: number[]): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; unread: number }>`${namedStatement}
       select a.id, (select count(*)::int from (
-          select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} and ${isListed} limit ${COUNTED_NOTICES}
+          select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} and ${isListed} limit ${COUNTED_NOTIFICATIONS}
         ) found) as unread
       from account a where a.id = any(${unseenIntArray(accountIds)})`.execute(db);
     return new Map(rows.map(({ id, unread }) => [id, unread]));

@@ -46,8 +46,6 @@ const followers = ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
       select m.account_id from publication_source x join follow m on m.kind = x.source_kind and m.subject_id = x.source_id
       where x.kind = ${kind} and x.id = ${id} and m.muted)`;
 
-export type NotificationWriteStore = ReturnType<typeof notificationWriteStore>;
-
 /** Writes notifications, a set of recipients at a time. */
 export function notificationWriteStore(db: Db) {
   /**

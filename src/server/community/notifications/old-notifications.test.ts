@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember } from '../../../../test/factories/account.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { MAX_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import { MAX_NOTIFICATIONS } from '../../../shared/community/notifications/notification-rules.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLog } from '../../platform/log.ts';
 import { notificationService, type NotificationService } from './notification-service.ts';
@@ -51,9 +51,9 @@ test('read notifications are deleted after 90 days, unread ones after a year', a
 });
 
 test('beyond ten thousand the oldest are deleted, read ones first', async () => {
-  await notify(MAX_NOTICES + 3);
+  await notify(MAX_NOTIFICATIONS + 3);
   await notifications.sweep();
   const left = await remaining();
-  expect(left).toHaveLength(MAX_NOTICES);
+  expect(left).toHaveLength(MAX_NOTIFICATIONS);
   expect(left.slice(0, 4)).toEqual([2, 4, 6, 7]);
 });

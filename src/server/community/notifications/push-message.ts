@@ -58,11 +58,11 @@ export function encryptPush({ p256dh, auth }: Pick<PushReceiver, 'p256dh' | 'aut
 /** `Authorization` header of VAPID, for the origin of an endpoint. */
 export function signPush({ publicKey, privateKey }: PushKeys, endpoint: string, subject: string, now: Date): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + SIGNED_FOR_SECONDS, sub: subject };
-  const said = [{ typ: 'JWT', alg: 'ES256' }, claims]
+  const tokenParts = [{ typ: 'JWT', alg: 'ES256' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
-  const signature = sign('sha256', Buffer.from(said), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${said}.${signature.toString('base64url')}, k=${publicKey}`;
+  const signature = sign('sha256', Buffer.from(tokenParts), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${tokenParts}.${signature.toString('base64url')}, k=${publicKey}`;
 }
 
 /**

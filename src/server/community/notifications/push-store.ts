@@ -21,8 +21,6 @@ export interface DuePush {
   groupId: number;
 }
 
-export type PushStore = ReturnType<typeof pushStore>;
-
 export function pushStore(db: Db) {
   return {
     /** Adds a subscription. It replaces any other of the same browser or session. */

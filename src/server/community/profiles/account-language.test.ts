@@ -73,7 +73,7 @@ describe('the language of an account', () => {
     expect(await errorOf('/api/nothing', { cookie: `language=${OTHER}` })).toBe(other);
   });
 
-  test('is that of refusals of what members send', async () => {
+  test('applies to refusals of input of members', async () => {
     await choose(OTHER);
     expect((await choose('tlh')).json<{ error: { message: string } }>().error.message).toBe(
       inLanguage(OTHER, () => auth.languageNotOffered()),

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-export type EraseAccountStore = ReturnType<typeof eraseAccountStore>;
-
 /** Deletes an account except for the row that publications are credited to. Runs within a transaction. */
 export function eraseAccountStore(db: Db) {
   return {

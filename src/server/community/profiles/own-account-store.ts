@@ -24,8 +24,6 @@ export interface OwnAccountRow {
   created_at: Date;
 }
 
-export type OwnAccountStore = ReturnType<typeof ownAccountStore>;
-
 export function ownAccountStore(db: Db) {
   return {
     /** Account as its owner sees it; undefined once it is deleted. */

@@ -181,8 +181,8 @@ test('a member downloads everything stored of them as a file, without secrets', 
   const chat = { one_id: id, two_id: other, started_by: id, accepted_at: null, created_at: at };
   const { id: chat_id } = await db.insertInto('chat').values(chat).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('chat_member').values({ chat_id, account_id: id }).execute();
-  const said = { chat_id, author_id: id, text: 'Is it?', save_key: randomUUID(), created_at: at };
-  await db.insertInto('chat_message').values(said).execute();
+  const message = { chat_id, author_id: id, text: 'Is it?', save_key: randomUUID(), created_at: at };
+  await db.insertInto('chat_message').values(message).execute();
 
   const wanted = { kind: 'game' as const, base: '{}', created_at: new Date(), updated_at: new Date() };
   await db

@@ -24,12 +24,12 @@ async function call(who: string, method: 'GET' | 'POST' | 'PUT', url: string, pa
   const answer = await started.app.inject({ method, url, headers: headers[who] ?? {}, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
-const said = async (who: string) => (await call(who, 'GET', '/api/get-member-comments?nickname=ada')).body.total;
+const commentsOf = async (who: string) => (await call(who, 'GET', '/api/get-member-comments?nickname=ada')).body.total;
 const followers = async (who: string) => (await call(who, 'GET', '/api/members/ada/followers')).body;
 
 test('comments and followers of a member are public until they hide them', async () => {
   expect((await call('visitor', 'GET', '/api/members/ada')).body).toMatchObject({ showsComments: true, showsFollowers: true });
-  expect([await said('visitor'), await said('ada')]).toEqual([1, 1]);
+  expect([await commentsOf('visitor'), await commentsOf('ada')]).toEqual([1, 1]);
   expect(await followers('visitor')).toEqual({
     followers: [
       { nickname: 'cleo', avatar: null },
@@ -41,12 +41,12 @@ test('comments and followers of a member are public until they hide them', async
   expect(await call('ada', 'PUT', '/api/me/privacy', hidden)).toEqual({ status: 200, body: hidden });
   expect((await call('ada', 'GET', '/api/me/privacy')).body).toEqual(hidden);
   expect((await call('visitor', 'GET', '/api/members/ada')).body).toMatchObject(hidden);
-  expect([await said('visitor'), await said('bob'), await said('ada')]).toEqual([0, 0, 1]);
+  expect([await commentsOf('visitor'), await commentsOf('bob'), await commentsOf('ada')]).toEqual([0, 0, 1]);
   expect(await followers('bob')).toEqual({ followers: [], total: 0 });
   // The number of followers is always public.
   expect((await call('visitor', 'GET', `/api/follow?kind=member&id=${ids['ada']}`)).body.followers).toBe(2);
   await call('ada', 'PUT', '/api/me/privacy', { showsComments: true, showsFollowers: true });
-  expect([await said('visitor'), (await followers('visitor')).total]).toEqual([1, 2]);
+  expect([await commentsOf('visitor'), (await followers('visitor')).total]).toEqual([1, 2]);
 });
 
 test("deleted and disabled members are not listed as followers, and a disabled member's comments and followers are hidden", async () => {
@@ -56,7 +56,7 @@ test("deleted and disabled members are not listed as followers, and a disabled m
   expect((await followers('visitor')).followers).toEqual([{ nickname: 'cleo', avatar: null }]);
   await db.updateTable('account').set({ disabled_at: new Date() }).where('nickname', '=', 'ada').execute();
   await started.installation.version.changed();
-  expect([await said('visitor'), (await followers('visitor')).total]).toEqual([0, 0]);
+  expect([await commentsOf('visitor'), (await followers('visitor')).total]).toEqual([0, 0]);
   expect((await call('visitor', 'GET', '/api/members/ada')).body).toMatchObject({
     showsComments: false,
     showsFollowers: false,

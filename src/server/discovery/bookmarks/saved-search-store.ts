@@ -13,8 +13,6 @@ export interface SavedSearchRow {
 const isFollowed = sql<boolean>`exists (select from follow f
   where f.account_id = saved_search.account_id and f.kind = 'search' and f.subject_id = saved_search.id)`;
 
-export type SavedSearchStore = ReturnType<typeof savedSearchStore>;
-
 export function savedSearchStore(db: Db) {
   const columns = ['id', 'name', 'path', 'created_at', isFollowed.as('followed')] as const;
   return {

@@ -39,7 +39,7 @@ describe('the address that is saved', () => {
     ['/models?tag=7&tag=x&sort=recent&evil=1', '/models?tag=7&sort=recent'],
     ['/games?sort=relevance&genre=3', '/games?genre=3'],
     ['/search?tag=7', '/search?tag=7'],
-  ])('holds what narrows and orders it: %s', (address, path) => {
+  ])('stores its filters and its order: %s', (address, path) => {
     expect(savedPath(address, SEARCHES)).toBe(path);
     // Once more it is the same.
     expect(savedPath(path, SEARCHES)).toBe(path);

@@ -31,8 +31,6 @@ import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts
 const JOB = 'newsletter-issue';
 const MINUTE_MS = 60_000;
 
-export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
-
 type IssueDependencies = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'mails'> & {
   admins: Pick<AdminService, 'note'>;
   secret: string;

@@ -140,7 +140,7 @@ test('a test goes to the requesting admin only', async () => {
   expect(await issue(id)).toMatchObject({ state: 'draft', sent: 0 });
 });
 
-test('the links of a test lead somewhere, and out of the list for who is on it', async () => {
+test('the links of a test mail work, and unsubscribe a subscriber', async () => {
   const id = await drafted();
   const test = async () => {
     await rm(folder(), { recursive: true, force: true });
@@ -178,7 +178,7 @@ test('the followers of a game are those on the list who follow it with the same 
   expect((await mailsTo(started)).map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.org']);
 });
 
-test('an issue for a language goes to those whose browser asked for it, and admins see how many those are', async () => {
+test('an issue for a language goes to readers of that language, and admins see their number', async () => {
   await subscribe(['ana@example.org', 'rui@example.org'], true, 'pt');
   await subscribe(['ada@example.org'], true, 'de');
   await subscribe(['eve@example.org'], false, 'fr');
@@ -197,7 +197,7 @@ test('an issue for a language goes to those whose browser asked for it, and admi
   expect([to.length, new Set(to)]).toEqual([2, new Set(['ana@example.org', 'rui@example.org'])]);
 });
 
-test('it goes out by the minute; it can be paused, resumed and stopped, and nobody gets it twice', async () => {
+test('an issue is sent within a limit per minute, can be paused, resumed and stopped, and reaches nobody twice', async () => {
   const readers = MAILS_A_MINUTE * 3 + 5;
   await subscribe(many(readers));
   const id = await drafted();
@@ -225,7 +225,7 @@ test('it goes out by the minute; it can be paused, resumed and stopped, and nobo
   expect([to.length, new Set(to).size]).toEqual([3 * MAILS_A_MINUTE, 3 * MAILS_A_MINUTE]);
 });
 
-test('a process that dies while it sends loses the copy that it held, and the next one goes on without sending any twice', async () => {
+test('a process that dies while it sends loses one copy, and the next process continues without sending any twice', async () => {
   await subscribe(many(5));
   const id = await drafted();
   const store = newsletterIssueStore(started.db);

@@ -30,7 +30,7 @@ async function subscribed(email: string) {
 }
 
 describe('subscribing', () => {
-  test('stores an address once, in lower case, asks its owner, and never reveals whether it was known', async () => {
+  test('stores an address once, in lower case, mails a confirmation link, and never reveals known addresses', async () => {
     const answers = [await subscribe('Ada@Example.org'), await subscribe(' ada@example.org ')];
     expect(answers.map(({ body }) => body)).toEqual(['{"accepted":true}', '{"accepted":true}']);
     expect(await rowOf('ada@example.org')).toMatchObject({ confirmed_at: null });
@@ -43,7 +43,7 @@ describe('subscribing', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('again after an hour asks once more, except confirmed subscribers', async () => {
+  test('again after an hour sends another link, except to confirmed subscribers', async () => {
     const { confirming } = await subscribed('berta@example.org');
     const hourAgo = new Date(Date.now() - 61 * 60_000);
     const age = () => started.db.updateTable('newsletter_subscriber').set({ created_at: hourAgo }).execute();
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     ['"><script>', null],
     ['', null],
     [undefined, null],
-  ])('stores the language that the browser asks for first: %s', async (acceptLanguage, language) => {
+  ])('stores the first language of the browser: %s', async (acceptLanguage, language) => {
     const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
     const email = 'lingua@example.org';
     await started.app.inject({ method: 'POST', url: subscribeNewsletter.path, headers, payload: { email } });

@@ -8,8 +8,6 @@ interface NewSubscriber {
   language: string | null;
 }
 
-export type NewsletterStore = ReturnType<typeof newsletterStore>;
-
 export function newsletterStore(db: Db) {
   return {
     /** Stores an address. Returns its id if it is new, or unconfirmed since before `askedBefore`: then a mail is due. */

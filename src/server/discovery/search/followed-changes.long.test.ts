@@ -94,7 +94,7 @@ async function answers() {
     { platform: [wii], uvs: true, uploader: [maker] },
     { without: ['lantern'], year: [1997, 2003] },
   ];
-  const askedGames = [{}, { format: [format] }, { platform: [wii], year: [1997] }, { years: '2000..' }, { series: [series] }];
+  const gameFilters = [{}, { format: [format] }, { platform: [wii], year: [1997] }, { years: '2000..' }, { series: [series] }];
   const searches = [
     [['antern']],
     [['rusty lan', 'chest']],
@@ -104,7 +104,7 @@ async function answers() {
     [['glow la']],
     [['x']],
   ];
-  const said = async (one: Lists) => {
+  const answersOf = async (one: Lists) => {
     const { assets, games } = one;
     return {
       assets: await Promise.all(query.map((filters) => assets.list(filters, { sort: 'name' }))),
@@ -116,7 +116,7 @@ async function answers() {
       ),
       suggested: await Promise.all(searches.map(([forms = []]) => suggested(one, forms))),
       games: await Promise.all(
-        askedGames.map(async (filters) => ({
+        gameFilters.map(async (filters) => ({
           choices: await games.filterChoices({ filters, queries: [] }),
           list: await games.list(filters, { sort: 'name' }),
         })),
@@ -127,11 +127,11 @@ async function answers() {
   };
   const fresh = openLists(started);
   await fresh.refresh();
-  const built = await said(fresh);
+  const built = await answersOf(fresh);
   const following = [];
   for (const each of processes) {
     await each.refresh();
-    following.push(await said(each));
+    following.push(await answersOf(each));
   }
   return { following, built: processes.map(() => built) };
 }

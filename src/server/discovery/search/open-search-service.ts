@@ -36,16 +36,16 @@ export function openSearchService(parts: OpenSearchParts, lists: readonly Indexe
   let known: string | null = null;
 
   /** Applies changes, unless another process does. */
-  async function lead(takeTurn: () => Promise<void>): Promise<void> {
+  async function asWriter(update: () => Promise<void>): Promise<void> {
     await storage.look();
-    if (!storage.isOutdated()) await tryAdvisoryLock(db, ADVISORY_LOCKS.searchIndex, takeTurn);
+    if (!storage.isOutdated()) await tryAdvisoryLock(db, ADVISORY_LOCKS.searchIndex, update);
     const seen = storage.seen();
     if (seen !== known) version.changedHere();
     known = seen;
     if (storage.isReady()) emitMetric('index', { builtShare: 1 });
   }
 
-  const consumer = indexConsumer({ db, log, changedHere: version.changedHere, lead }, storage, kinds);
+  const consumer = indexConsumer({ db, log, changedHere: version.changedHere, asWriter }, storage, kinds);
 
   const state = (): Exclude<IndexState, { state: 'away' }> =>
     storage.isReady() ? { state: 'ready' } : { state: 'building', ...(consumer.progress() ?? { done: 0, total: 0 }) };

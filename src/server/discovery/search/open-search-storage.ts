@@ -74,7 +74,7 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
 
     async load() {
       if ((await look())?.writer !== writer) {
-        await store.lead(writer);
+        await store.becomeWriter(writer);
         saved = null;
         await look();
       }
@@ -83,7 +83,7 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
       return saved === null ? null : { seen: saved, pending: [] };
     },
 
-    isWorn: () => state?.isWanted === true,
+    needsRebuild: () => state?.isWanted === true,
 
     apply: (changes) => write(named().alias, changes, true),
 
@@ -107,7 +107,7 @@ export function openSearchStorage({ db, client, schema, schemaHash, log }: Stora
 
     async save(position) {
       const { seen } = position;
-      // Another process that takes over repeats an unfinished turn.
+      // Another process that takes over repeats an unfinished update.
       if (isPending(position) || seen === saved) return;
       await store.save(writer, seen);
       saved = seen;

@@ -70,14 +70,14 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       logged = [];
       way.script = passOnTo(engine.url);
       await catalogue.clear();
-      await bringIn('Alpha', 'Alpine', 'Alps');
+      await addGames('Alpha', 'Alpine', 'Alps');
     });
     afterEach(async () => {
       await sql`delete from search_index`.execute(catalogue.db);
       await removeIndexes();
     });
 
-    async function bringIn(...titles: string[]): Promise<void> {
+    async function addGames(...titles: string[]): Promise<void> {
       expect((await catalogue.importLines(titles.map((title) => ({ kind: 'game', title })))).failed).toEqual([]);
     }
     const hide = (title: string) =>
@@ -116,7 +116,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         'Ornithological Compendium: Extraordinary Lighthouse Adventures',
         'Underground Observatories & Mysterious Clockmakers of Electromagnetic Watermelons',
       ];
-      await bringIn(halves.join(', '));
+      await addGames(halves.join(', '));
       const one = await readyProcess();
       expect(await one.find(...halves, halves.join(' ').slice(0, 100))).toEqual([halves.join(', ')]);
     });
@@ -186,7 +186,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       const one = await readyProcess();
       way.script = breakOff;
       await hide('Alpha');
-      await bringIn('Alpaca');
+      await addGames('Alpaca');
       await expect(one.refresh()).rejects.toBeInstanceOf(OpenSearchFailure);
       way.script = passOnTo(engine.url);
       await one.refresh();
@@ -198,7 +198,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
       const block = (isFull: boolean | null) =>
         send('PUT', '/polyshelf-*/_settings', { 'index.blocks.read_only_allow_delete': isFull });
       await block(true);
-      await bringIn('Alpaca');
+      await addGames('Alpaca');
       await expect(one.refresh()).rejects.toThrow('it did not take all changes');
       await block(null);
       await one.refresh();
@@ -207,7 +207,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
 
     test('has one writer of two processes, and the other takes over with the changes since', async () => {
       const [one, other] = [await readyProcess(), await readyProcess()];
-      await bringIn('Alpaca');
+      await addGames('Alpaca');
       await Promise.all([one.refresh(), other.refresh()]);
       for (const each of [one, other]) await each.refresh();
       for (const each of [one, other]) expect(await each.find('alpa')).toEqual(['Alpaca']);
@@ -261,7 +261,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
         const isExchange = call.path === '/_aliases' && call.body.includes(`"alias":"${name}"`) && before.length === 0;
         if (isFirst) {
           isChanged = true;
-          void bringIn('Alpaca').then(passOn);
+          void addGames('Alpaca').then(passOn);
         } else if (isExchange) void findBefore().then(passOn);
         else passOn();
       };
@@ -290,7 +290,7 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
     test('is rebuilt after somebody deleted it', async () => {
       const one = await readyProcess();
       await removeIndexes();
-      await bringIn('Alpenglow');
+      await addGames('Alpenglow');
       await expect(one.refresh()).rejects.toThrow('its index is gone');
       await one.refresh();
       expect(await one.find('alp')).toEqual(['Alpenglow', 'Alpha', 'Alpine', 'Alps']);

@@ -5,7 +5,7 @@ import type { NamedFilter, SearchFilterChoices, SearchFilters } from '../../../s
 import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
 import { SEARCH_FILTERS } from '../../../shared/discovery/search/searched-kinds.ts';
 import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
-import { chosenIds, type ChoiceWish } from '../../catalogue/publications/filter-choice-store.ts';
+import { chosenIds, type ChoiceRequest } from '../../catalogue/publications/filter-choice-store.ts';
 import { filterChoices } from '../../catalogue/publications/filter-choice-service.ts';
 import { kindQuery } from '../../catalogue/publications/index-query-store.ts';
 import type { SearchText } from '../../catalogue/search-text/search-text-service.ts';
@@ -35,16 +35,16 @@ export type SearchFilterService = ReturnType<typeof searchFilterService>;
 
 /** Filter choices of searches and lists, counted over all kinds that have every chosen filter. */
 export function searchFilterService({ db, index, kinds, text }: FilterParts) {
-  async function choicesOf(narrowed: Narrowed, wanted: { name: Filter; wish: ChoiceWish }[]): Promise<FilterChoice[][]> {
+  async function choicesOf(narrowed: Narrowed, wanted: { name: Filter; request: ChoiceRequest }[]): Promise<FilterChoice[][]> {
     const { category, filters } = narrowed;
     const [texts, counted] = await Promise.all([
       text.formsOf(narrowed.queries, narrowed),
       Promise.all(kindsOf({ category, filters }).map((kind) => kindQuery(db, kinds[kind].indexed, filters))),
     ]);
-    const requested = wanted.flatMap(({ name, wish }) => {
+    const requested = wanted.flatMap(({ name, request }) => {
       const [kind] = kindsOf({ category, filters: { ...filters, [name]: [] } });
       const filter = FILTERS[name];
-      return kind === undefined || filter === undefined ? [] : [{ name, filter, list: kinds[kind].indexed, wish }];
+      return kind === undefined || filter === undefined ? [] : [{ name, filter, list: kinds[kind].indexed, request }];
     });
     const found = await filterChoices({ db, index }, { kinds: counted, texts }, { filters, wanted: requested });
     const byName = new Map(requested.map(({ name }, at) => [name, found[at] ?? []]));
@@ -56,13 +56,13 @@ export function searchFilterService({ db, index, kinds, text }: FilterParts) {
       const names = (Object.keys(SEARCH_FILTERS) as Filter[]).filter(
         (name) => kindsOf({ category: narrowed.category, filters: { [name]: [] } }).length > 0,
       );
-      const wanted = names.map((name) => ({ name, wish: { chosen: chosenIds(narrowed.filters[name]) } }));
+      const wanted = names.map((name) => ({ name, request: { chosen: chosenIds(narrowed.filters[name]) } }));
       const choices = await choicesOf(narrowed, wanted);
       return Object.fromEntries(names.map((name, at) => [name, choices[at] ?? []]));
     },
 
     async find(name: NamedFilter, typed: string, narrowed: Narrowed): Promise<FilterChoice[]> {
-      return (await choicesOf(narrowed, [{ name, wish: { typed } }]))[0] ?? [];
+      return (await choicesOf(narrowed, [{ name, request: { typed } }]))[0] ?? [];
     },
   };
 }

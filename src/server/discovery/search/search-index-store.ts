@@ -41,7 +41,7 @@ export function searchIndexStore(db: Db) {
     },
 
     /** Makes a process the writer. Its transaction separates the versions of its documents from earlier ones. */
-    async lead(writer: string): Promise<void> {
+    async becomeWriter(writer: string): Promise<void> {
       await sql`insert into search_index (writer) values (${writer}::uuid)
         on conflict (only_one) do update set writer = excluded.writer`.execute(db);
     },

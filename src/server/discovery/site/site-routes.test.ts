@@ -53,7 +53,7 @@ describe('files for programs', () => {
     expect(part).not.toContain('Unseen');
   });
 
-  test('a list is split into parts that meet without a gap', async () => {
+  test('a list is split into parts without a gap', async () => {
     const store = siteMapStore(started.db);
     for (let index = 0; index < 3; index += 1) await addGame(started.db, `Filler ${index}`);
     const starts = await store.partStarts('game', 2);
@@ -97,7 +97,7 @@ describe('files for programs', () => {
     },
   );
 
-  test('the feeds are well-formed, whatever titles hold', async () => {
+  test('the feeds are well-formed for any title', async () => {
     const games = await text('/feeds/games.atom');
     expect(games).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
     expect(games).toContain('A &amp;quot;cat&amp;quot; game');
@@ -148,7 +148,7 @@ describe('files for programs', () => {
     expect(await text('/third-party-notices.txt')).toContain('unRAR restriction');
   });
 
-  test('robots are told where the sitemap is', async () => {
+  test('robots.txt names the sitemap', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://shelf.example/sitemap.xml');
   });
 
@@ -182,7 +182,7 @@ describe('search engines', () => {
     expect(await tagsOf(started)).toEqual(PATHS.map(() => undefined));
   });
 
-  test('are asked by every reply not to list a site that is switched off for them, and read no sitemap address', async () => {
+  test('get a noindex header in every reply and no sitemap address if indexing is switched off', async () => {
     const closed = await startApp({ SEARCH_ENGINES: 'off' });
     try {
       const tags = await tagsOf(closed);
@@ -211,7 +211,7 @@ describe('the interface as a whole', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('a wrong method is told the right one', async () => {
+  test('a wrong method is refused with the right one', async () => {
     const answer = await started.app.inject({ method: 'DELETE', url: '/api/get-home-data' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });

@@ -29,8 +29,8 @@ const bring = async () => (await mira.bring([{ name: 'a.txt', bytes: Buffer.from
 async function follow(id: number, headers: Record<string, string> = mira.headers) {
   const events: BundleProgress[] = [];
   const stream = request(`${address}${bundleEventsPath(id)}`, { headers });
-  const answer = await new Promise<IncomingMessage>((heard, failed) => {
-    stream.once('response', heard).once('error', failed).end();
+  const answer = await new Promise<IncomingMessage>((received, failed) => {
+    stream.once('response', received).once('error', failed).end();
   });
   let text = '';
   const ended = new Promise<void>((done) => void answer.once('close', done));
@@ -114,18 +114,18 @@ test('a change costs one query for any number of listeners, also in another proc
   const database = await openDatabase(started.config);
   const spied = { ...database, db: database.db.withPlugin(spy(queries)) };
   const events = await bundleEvents(spied, createLog('silent'));
-  const heard: string[] = [];
+  const received: string[] = [];
   const stops = Array.from({ length: 50 }, (_, index) =>
-    events.listen(ids[index % 2] ?? 0, (progress) => heard.push(`${progress?.id} ${progress?.state}`)),
+    events.listen(ids[index % 2] ?? 0, (progress) => received.push(`${progress?.id} ${progress?.state}`)),
   );
-  await expect.poll(() => new Set(heard).size).toBe(2);
+  await expect.poll(() => new Set(received).size).toBe(2);
   const before = queries.length;
   await work.opening(ids[0] ?? 0);
-  await expect.poll(() => heard.filter((each) => each === `${ids[0]} opening`).length).toBe(25);
+  await expect.poll(() => received.filter((each) => each === `${ids[0]} opening`).length).toBe(25);
   expect(queries.length - before).toBe(1);
   for (const stop of stops) stop();
   await work.opening(ids[1] ?? 0);
-  expect(heard).not.toContain(`${ids[1]} opening`);
+  expect(received).not.toContain(`${ids[1]} opening`);
   await database.close();
 });
 

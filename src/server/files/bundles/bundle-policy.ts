@@ -10,7 +10,7 @@ export interface BundleAccess {
   assetUploaderId: number | null;
 }
 
-export const noSuchBundle = () => new Refusal('not_found', m.noSuch());
+const noSuchBundle = () => new Refusal('not_found', m.noSuch());
 
 /** The rule for assets in publication-policy.ts: the uploader and moderators. */
 const mayEditAsset = (member: Member, { assetUploaderId }: BundleAccess): boolean =>

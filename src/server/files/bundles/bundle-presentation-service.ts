@@ -68,15 +68,15 @@ export async function sayPresentations(
   const store = bundlePresentationStore(trx);
   const files = await store.holdSaid(assetId);
   if (files === undefined) return { isChanged: false, keptFields: 0 };
-  const said = new Map(Object.entries(files.said));
+  const presentations = new Map(Object.entries(files.said));
   const models = new Map(files.models.map((model) => [model.path, model]));
-  const paths = new Set([...wanted.keys(), ...said.keys(), ...models.keys()]);
+  const paths = new Set([...wanted.keys(), ...presentations.keys(), ...models.keys()]);
   const changed: number[] = [];
   let keptFields = 0;
   for (const path of paths) {
     const model = models.get(path);
     const next = wanted.get(path) ?? AS_READ;
-    const before = said.get(path);
+    const before = presentations.get(path);
     const now = model?.presentation ?? before ?? AS_READ;
     const isPersons =
       model !== undefined && model.presentation !== null && !isDeepStrictEqual(model.presentation, before ?? AS_READ);
@@ -84,14 +84,14 @@ export async function sayPresentations(
       if (!isDeepStrictEqual(now, next)) keptFields += 1;
       continue;
     }
-    if (wanted.has(path)) said.set(path, next);
-    else said.delete(path);
+    if (wanted.has(path)) presentations.set(path, next);
+    else presentations.delete(path);
     if (model === undefined || isDeepStrictEqual(now, next)) continue;
     await store.set(model.id, next);
     changed.push(model.id);
   }
-  const isSaid = !isDeepStrictEqual(Object.fromEntries(said), files.said);
-  if (isSaid) await store.say(files.id, Object.fromEntries(said));
+  const isSaid = !isDeepStrictEqual(Object.fromEntries(presentations), files.said);
+  if (isSaid) await store.say(files.id, Object.fromEntries(presentations));
   if (changed.length > 0) await store.draw(DRAW_PICTURES, changed);
   return { isChanged: isSaid || changed.length > 0, keptFields };
 }

@@ -115,7 +115,7 @@ export function entryView(row: BundleEntryRow, { key }: Keyed): BundleEntry {
   return { ...row, url: entryAddress({ ...row, key }), preview: pictureView(row.preview) };
 }
 
-export function convertedModelView(model: ConvertedModelRow, { key }: Keyed): ConvertedModel {
+function convertedModelView(model: ConvertedModelRow, { key }: Keyed): ConvertedModel {
   const { viewer, converted, pictures, presentation, presentationVersion: version, metresPerUnit, ...rest } = model;
   const { failureSentence, simplified, ...row } = rest;
   const presented = {

@@ -59,8 +59,6 @@ export interface BundleJobDependencies {
   limits?: { package?: OpenPackageOptions['limits']; model?: Partial<IsolationLimits>; memory?: MemoryBudget };
 }
 
-export type BundleJobService = ReturnType<typeof bundleJobService>;
-
 export function bundleJobService(parts: BundleJobDependencies) {
   const { work, attach, renewal, storage, listings, pictures, folders, log, limits } = parts;
 

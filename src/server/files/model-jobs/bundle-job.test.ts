@@ -210,7 +210,7 @@ describe('a bundle that is processed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('says in the language of the reader why parts are not read or left out', async () => {
+  test('explains in the language of the reader why parts are unread or left out', async () => {
     const zip = buildZip([
       { name: 'old.fbx', data: '; FBX 5.8.0 project file' },
       { name: 'box.obj', data: TRIANGLE },

@@ -289,7 +289,7 @@ describe('the scrub', () => {
     expect(last?.files).toBe(total.files);
   });
 
-  test('by command reads all now; repair brings back what a backup has, and says what it has not', async () => {
+  test('by command reads all now; repair restores files from a backup, and lists missing ones', async () => {
     const [intact, lost, rotten] = [randomBytes(3000), randomBytes(3000), randomBytes(3000)];
     const place = join(shelf.folder, 'place');
     for (const bytes of [intact, lost, rotten]) {

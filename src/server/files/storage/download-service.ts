@@ -6,7 +6,7 @@ import { bundleArchiveName, convertedName, gameArchiveName } from '../../../shar
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { safeName } from '../../../shared/platform/kit/safe-name.ts';
 import * as m from '#messages/server-storage';
-import { pathTaker } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import { uniquePaths } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { chooseEncoding, type Encoding } from '../../platform/http/reply-cache.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compressed-file-service.ts';
@@ -187,7 +187,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     /** All uploaded files of a version as one archive. */
     async bundle(caller: Caller, named: FileName): Promise<Download> {
       const found = seen(await store.bundle(named.id), caller, named);
-      const paths = pathTaker();
+      const paths = uniquePaths();
       const files = found.files.map(({ name, bytes, sha256 }) => ({
         path: paths.take(name.split('/').map(safeName).join('/')),
         bytes,

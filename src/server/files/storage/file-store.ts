@@ -99,10 +99,10 @@ export function fileStore(db: Db) {
     },
 
     async changeOwnPicture(id: number, { name, alternativeText, caption }: PictureInfo): Promise<void> {
-      const said = { name, alternative_text: alternativeText, caption };
+      const texts = { name, alternative_text: alternativeText, caption };
       await db
         .updateTable('picture')
-        .set({ ...said, updated_at: sql`now()` })
+        .set({ ...texts, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute();
     },

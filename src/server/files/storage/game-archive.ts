@@ -1,7 +1,7 @@
 import { gameFolderName } from '../../../shared/files/storage/download-names.ts';
 import { assetLink, gameLink } from '../../../shared/catalogue/page-links.ts';
 import { safeName, titleName } from '../../../shared/platform/kit/safe-name.ts';
-import { pathTaker } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import { uniquePaths } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import type { GameDownload } from './download-store.ts';
 import type { ReadEntry } from './entry-file-service.ts';
 import type { ZippedText } from './zip-stream.ts';
@@ -13,12 +13,12 @@ export interface ArchivedFile extends ReadEntry {
 /** Content of a game archive: a folder per model, a manifest, and the licences as text. */
 export function gameArchive(id: number, game: GameDownload, publicUrl: string): { files: ArchivedFile[]; texts: ZippedText[] } {
   const top = gameFolderName({ id, title: game.title });
-  const folders = pathTaker();
+  const folders = uniquePaths();
   // Taken first, so that no model's folder gets these names.
   const [manifestName, licencesName] = [folders.take('manifest.json'), folders.take('LICENCES.txt')];
   const assets = game.assets.map((asset) => {
     const folder = folders.take(titleName(asset.name, `model-${asset.id}`));
-    const paths = pathTaker();
+    const paths = uniquePaths();
     const files = asset.files.map(({ name, ...file }) => {
       const path = name.split('/').map(safeName).join('/');
       return { ...file, path: `${folder}/${paths.take(path)}` };

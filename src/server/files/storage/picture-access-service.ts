@@ -7,7 +7,7 @@ import type { MaySee } from './download-service.ts';
 import type { PictureSightStore, SeenPicture } from './picture-sight-store.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
-const KNOWN_PICTURES = 5000;
+const CACHED_PICTURES = 5000;
 /** Picture address in JSON: at the start of a string, in an attribute, or in a `srcset`. */
 const GIVEN_ADDRESS = /(?<="|\dw, )\/files\/pictures\/([1-9]\d{0,9})-([0-9a-f]{16})(?![\w~])/g;
 
@@ -31,7 +31,7 @@ export type PictureAccessService = ReturnType<typeof pictureAccessService>;
 /** Decides who may see a picture: everyone who may see a page that shows it. */
 export function pictureAccessService({ store, version, maySee, lastWithoutKey, ...parts }: PictureAccessDependencies) {
   const tickets = pictureTickets(parts.secret, parts.clock);
-  const known = versionedCache<SeenPicture | undefined>(version.lasting, { max: KNOWN_PICTURES });
+  const known = versionedCache<SeenPicture | undefined>(version.lasting, { max: CACHED_PICTURES });
   const readAccounts = batchLookups(store.accountsOf);
 
   /** Only public pictures are cached: hiding one raises the version. */

@@ -35,8 +35,6 @@ export interface ScrubOutcome {
   damaged: number;
 }
 
-export type ScrubService = ReturnType<typeof scrubService>;
-
 /** Verifies all stored files periodically, so that damage is found while a good backup exists. */
 export function scrubService({ storage, derived, store, damaged, clock, log }: ScrubDependencies) {
   const holder = randomUUID();

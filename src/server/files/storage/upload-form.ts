@@ -104,8 +104,8 @@ export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
 /** JSON: an object for one file, or a list for several. */
 function fileInfos(value: unknown): GivenInfo[] {
   try {
-    const said: unknown = JSON.parse(String(value));
-    return [said].flat().map((info) => Value.Parse(FileInfo, info));
+    const parsed: unknown = JSON.parse(String(value));
+    return [parsed].flat().map((info) => Value.Parse(FileInfo, info));
   } catch {
     throw new Refusal('bad_input', m.infoUnreadable({ max: MAX_PICTURE_TEXT }), 'fileInfo');
   }

@@ -105,24 +105,24 @@ export async function uploadRoutes(
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request, ...SCOPES)),
       handler: async (request, reply) => {
         const member = signedIn(await app.serving.resolveCaller(request, ...SCOPES));
-        const answer = await inTurn(String(member.id), () => takeIn(request, member));
+        const answer = await inTurn(String(member.id), () => storePictures(request, member));
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
         return app.serving.withTickets(JSON.stringify(answer), member);
       },
     });
   });
 
-  async function takeIn(request: FastifyRequest, member: Member): Promise<UploadedPicture[] | UploadedPicture> {
+  async function storePictures(request: FastifyRequest, member: Member): Promise<UploadedPicture[] | UploadedPicture> {
     if (!request.isMultipart()) throw noForm();
     const form: UploadForm = { field: null, ref: null, refId: null, infos: [], files: [] };
     const tooSlow = setTimeout(() => request.raw.destroy(), MAX_MS);
     try {
       await receiveUpload(request.parts(), form, folder).catch((error: unknown) => refuseUnreadable(request, error));
       clearTimeout(tooSlow);
-      const said = form.infos.flatMap(({ name, alternativeText, caption }) => [name, alternativeText, caption]);
+      const typed = form.infos.flatMap(({ name, alternativeText, caption }) => [name, alternativeText, caption]);
       await screenTexts(
         member,
-        [...form.files.map(({ name }) => name), ...said].flatMap((text) => text ?? []),
+        [...form.files.map(({ name }) => name), ...typed].flatMap((text) => text ?? []),
       );
       const { id } = request.query as { id?: string | string[] };
       return id === undefined ? await keep(form, member) : await describe(String(id), form, member);

@@ -29,8 +29,8 @@ export function uploadService(pictures: PictureService) {
       const pictureId = await inTurn(async () =>
         pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })),
       );
-      const said = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
-      const own = await pictures.keepOwn(pictureId, by.uploaderId, said);
+      const texts = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
+      const own = await pictures.keepOwn(pictureId, by.uploaderId, texts);
       return uploadedPictureView(await pictures.stored(own));
     } catch (error) {
       if (!(error instanceof Refusal) || error.isTemporary || error.details.field !== undefined) throw error;

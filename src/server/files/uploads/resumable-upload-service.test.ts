@@ -75,9 +75,9 @@ const stored = (hash: string) => started.installation.storage.has(hash);
 
 describe('a server that dies', () => {
   test.each([
-    ['before the file has its place', false],
-    ['before the upload knows of its file', true],
-  ])('%s loses nothing: it is put there when the client asks', async (_when, isFiled) => {
+    ['before the file is moved to its path', false],
+    ['before the upload refers to its file', true],
+  ])('%s loses nothing: the file is stored when the client asks for its state', async (_when, isFiled) => {
     const mira = await someone(`mira_${isFiled}`);
     const bytes = randomBytes(5000);
     const id = await mira.begin(5000);

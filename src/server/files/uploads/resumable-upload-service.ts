@@ -26,7 +26,7 @@ import type { WrittenPart } from './write-upload.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
 const DAY_MS = 86_400_000;
-export const ABANDONED_AFTER_MS = KEEP_UNFINISHED_DAYS * DAY_MS;
+const ABANDONED_AFTER_MS = KEEP_UNFINISHED_DAYS * DAY_MS;
 const FINISHED_FOR_MS = KEEP_FINISHED_DAYS * DAY_MS;
 /** Reserved space, so that uploads cannot stop the database by filling the disk. */
 const LEFT_FREE_BYTES = 256 * 1024 ** 2;

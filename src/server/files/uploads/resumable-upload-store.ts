@@ -33,8 +33,6 @@ export interface TakenUpload {
   sha256: string;
 }
 
-export type ResumableUploadStore = ReturnType<typeof resumableUploadStore>;
-
 export function resumableUploadStore(db: Db) {
   const uploads = db
     .selectFrom('upload as u')

@@ -90,7 +90,7 @@ const piecesOf = (path: string) =>
   started.db.selectFrom('upload_piece').selectAll().where('upload_id', '=', idOf(path)).orderBy('start').execute();
 
 /** Files in the folders of both servers. */
-async function lying(): Promise<string[]> {
+async function partFiles(): Promise<string[]> {
   const folders = [started.config.dataDir, secondDir].map((dataDir) => join(dataDir, 'uploads'));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat();
 }
@@ -116,12 +116,12 @@ test('each server continues where the other one stopped, and only the file remai
   const bytes = randomBytes(20_000_000);
   const path = await begin(bytes.length);
   expect((await patch(first + path, 0, bytes.subarray(0, 9_000_000))).headers.get('upload-offset')).toBe('9000000');
-  expect(await lying()).toEqual([]);
+  expect(await partFiles()).toEqual([]);
   expect(await offsetAt(second + path)).toBe(9_000_000);
   await patch(second + path, 9_000_000, bytes.subarray(9_000_000, 9_000_010));
   await patch(first + path, 9_000_010, bytes.subarray(9_000_010));
   expect(await hashOf(path)).toBe(sha256(bytes));
-  expect([await storage.uploads(), await piecesOf(path), await lying()]).toEqual([new Set(), [], []]);
+  expect([await storage.uploads(), await piecesOf(path), await partFiles()]).toEqual([new Set(), [], []]);
 });
 
 test('bytes from a broken connection are available at the other server', async () => {
@@ -146,7 +146,7 @@ test('a file from one request is stored without pieces', async () => {
   expect((await patch(second + path, 0, bytes)).headers.get('upload-offset')).toBe('3000000');
   expect(await hashOf(path)).toBe(sha256(bytes));
   expect(store.calls.filter(({ method, url }) => method === 'PUT' && url.includes('uploads'))).toEqual([]);
-  expect(await lying()).toEqual([]);
+  expect(await partFiles()).toEqual([]);
 });
 
 test('a wrong checksum discards all bytes of its request; a right one keeps them, for any size', async () => {
@@ -155,7 +155,7 @@ test('a wrong checksum discards all bytes of its request; a right one keeps them
   const part = bytes.subarray(0, 18_000_000);
   const checksum = (of: Buffer) => ({ 'upload-checksum': `sha1 ${createHash('sha1').update(of).digest('base64')}` });
   expect((await patch(first + path, 0, part, checksum(bytes))).status).toBe(460);
-  expect([await offsetAt(second + path), await piecesOf(path), await lying()]).toEqual([0, [], []]);
+  expect([await offsetAt(second + path), await piecesOf(path), await partFiles()]).toEqual([0, [], []]);
   expect((await patch(first + path, 0, part, checksum(part))).status).toBe(204);
   expect(await piecesOf(path)).toHaveLength(2);
   expect((await patch(second + path, 18_000_000, bytes.subarray(18_000_000))).status).toBe(204);
@@ -174,7 +174,7 @@ test('parts from several servers are joined into one file', async () => {
   const joined = await tusRequest('POST', `${second}/uploads`, { ...headers, 'upload-concat': `final;${paths.join(' ')}` });
   expect(joined).toMatchObject({ status: 201, error: null });
   expect(await hashOf(joined.headers.get('location') ?? '')).toBe(sha256(bytes));
-  expect([await storage.uploads(), await lying()]).toEqual([new Set(), []]);
+  expect([await storage.uploads(), await partFiles()]).toEqual([new Set(), []]);
 });
 
 test('pieces that a server stores after losing its lease do not count, and are removed with the upload', async () => {
@@ -182,7 +182,7 @@ test('pieces that a server stores after losing its lease do not count, and are r
   const path = await begin(bytes.length);
   const late = slowPatch(first + path, headers, { offset: 0, length: bytes.length });
   late.request.write(Buffer.alloc(5_000_000, 'late'));
-  await expect.poll(lying).toHaveLength(1);
+  await expect.poll(partFiles).toHaveLength(1);
   await sql`update upload_lease set holder = ${randomUUID()} where upload_id = ${idOf(path)}`.execute(started.db);
   late.request.end(Buffer.alloc(7_000_000, 'late'));
   expect((await late.answered)?.statusCode).toBe(409);
@@ -192,7 +192,7 @@ test('pieces that a server stores after losing its lease do not count, and are r
   await patch(second + path, 0, bytes.subarray(0, 6_000_000));
   await patch(second + path, 6_000_000, bytes.subarray(6_000_000));
   expect(await hashOf(path)).toBe(sha256(bytes));
-  expect([await storage.uploads(), await lying()]).toEqual([new Set(), []]);
+  expect([await storage.uploads(), await partFiles()]).toEqual([new Set(), []]);
 });
 
 test('nothing counts while the store refuses writes; afterwards the upload continues', async () => {

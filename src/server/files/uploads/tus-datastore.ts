@@ -13,11 +13,11 @@ import type { UploadLease, UploadLeases } from './upload-leases.ts';
 import { readMetadata, writeMetadata } from './upload-metadata.ts';
 
 /** Chunks that arrive during a disk write are batched. */
-const GATHERED_BYTES = 512 * 1024;
+const BUFFERED_BYTES = 512 * 1024;
 
 /** The body of a request until the connection or `stop` ends it. */
 function arrivingBody(raw: IncomingMessage, stop: AbortSignal): PassThrough {
-  const body = new PassThrough({ highWaterMark: GATHERED_BYTES });
+  const body = new PassThrough({ highWaterMark: BUFFERED_BYTES });
   const end = () => {
     raw.unpipe(body);
     if (!body.writableEnded) body.end();

@@ -28,7 +28,7 @@ afterAll(() => started.stop());
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('base64');
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-const lying = () => readdir(join(started.config.dataDir, 'uploads'));
+const partFiles = () => readdir(join(started.config.dataDir, 'uploads'));
 
 async function list(of = headers): Promise<OwnUpload[]> {
   const answer = await started.app.inject({ url: '/api/uploads', headers: of });
@@ -61,7 +61,7 @@ describe('a file in several concurrent uploads', () => {
         sha256: createHash('sha256').update(bytes).digest('hex'),
       }),
     ]);
-    expect(await lying()).toEqual([]);
+    expect(await partFiles()).toEqual([]);
     await started.app.inject({ method: 'DELETE', url: `/api/uploads/${idOf(url)}`, headers });
   });
 

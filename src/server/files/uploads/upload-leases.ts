@@ -30,7 +30,7 @@ export type UploadLeases = Awaited<ReturnType<typeof uploadLeases>>;
 export async function uploadLeases(store: UploadLeaseStore, database: Pick<Database, 'notify' | 'listen'>, log: Log) {
   const listeners = new Set<() => void>();
   await database.listen(CHANNEL, () => {
-    for (const heard of listeners) heard();
+    for (const listener of listeners) listener();
   });
 
   function nextChange(signal: AbortSignal): Promise<void> {

@@ -42,8 +42,8 @@ function safePath(given: string): string | null {
   if (parts.length === 0) return null;
   const clean = parts.map(cleanFileName);
   const path = clean.join('/');
-  const leadsOut = given.startsWith('/') || given.startsWith('\\') || /^[A-Za-z]:/.test(given) || clean.includes('');
-  if (leadsOut || path.length > MAX_PATH || clean.some((part) => part.length > MAX_NAME))
+  const isOutside = given.startsWith('/') || given.startsWith('\\') || /^[A-Za-z]:/.test(given) || clean.includes('');
+  if (isOutside || path.length > MAX_PATH || clean.some((part) => part.length > MAX_NAME))
     throw new Refusal('bad_input', m.pathInvalid({ max: MAX_PATH }), 'relativePath');
   return path;
 }

@@ -80,7 +80,7 @@ export async function makeBackup(
       if (error !== null) failures.set(sha256, error);
     }
     if (failures.size > 0) throw noGoodBytes([...failures.values()]);
-    const texts = await keepTexts(source.dataDir, place);
+    const texts = await copyTexts(source.dataDir, place);
     await keepBackupTurn(client);
     const bytes = await databaseBytes(client);
     const name = backupName(at);
@@ -171,7 +171,7 @@ async function findDamaged(
 const noGoodBytes = (errors: BackupError[]) =>
   new StoredError(m.noGoodBytes.with({ count: errors.length }), ...listedErrors(errors), m.noGoodBytesAdvice.with());
 
-async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
+async function copyTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
   const pages = await readdir(join(dataDir, 'pages')).catch(() => []);
   const paths = [
     'synonyms.txt',

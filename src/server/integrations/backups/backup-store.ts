@@ -16,8 +16,6 @@ export interface BackupOutcome {
 
 const KEPT_RUNS = 200;
 
-export type BackupStore = ReturnType<typeof backupStore>;
-
 export function backupStore(db: Db) {
   return {
     async begin(destination: string, startedAt: Date): Promise<number> {

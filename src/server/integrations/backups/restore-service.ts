@@ -16,7 +16,7 @@ import type { BackupPlace } from './backup-place.ts';
 import { openChecked, openPacked } from './packed-bytes.ts';
 import { missingFrom, type SizedHash } from './sorted-hashes.ts';
 
-const TOLD_EVERY = 1000;
+const PROGRESS_EVERY = 1000;
 
 interface RestoreDependencies {
   /** Restore target: the data folder, and the database and object store if configured. */
@@ -67,7 +67,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
         if (!(error instanceof BackupError)) throw error;
         damaged.set(sha256, error);
       });
-    if (count > 0 && count % TOLD_EVERY === 0) report(m.filesProgress({ done: count, total: manifest.files.count }));
+    if (count > 0 && count % PROGRESS_EVERY === 0) report(m.filesProgress({ done: count, total: manifest.files.count }));
   }
   if (damaged.size > 0 && !parts.skipsDamaged)
     throw damagedBackup(backup, [...damaged.values()], [m.noDatabase.with(), ...skip]);

@@ -66,7 +66,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the token', () => {
-  test('is asked for once and used for every call', async () => {
+  test('is requested once and used for every call', async () => {
     const before = igdb.tokensGiven;
     const client = newClient();
     await Promise.all([portal(client), portal(client)]);

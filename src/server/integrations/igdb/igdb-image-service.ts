@@ -91,8 +91,8 @@ export function igdbImageService(parts: {
 
     /** Stores a picture for a member, who may then use it in a publication. */
     async take(member: Member, imageId: string, kind: ImageKind): Promise<StoredPicture> {
-      const nothingSaid = { name: null, alternativeText: null, caption: null };
-      const own = await pictures.keepOwn(await fetchImage(imageId, kind), member.id, nothingSaid);
+      const noTexts = { name: null, alternativeText: null, caption: null };
+      const own = await pictures.keepOwn(await fetchImage(imageId, kind), member.id, noTexts);
       return storedPictureView(await pictures.stored(own));
     },
 

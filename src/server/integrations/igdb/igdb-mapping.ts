@@ -130,8 +130,8 @@ function alternativeNamesOf(game: IgdbGame, known: Known): ExternalGame['alterna
     seen.add(nameIdentity(name));
     const number = guessRegion(sign);
     const region = number === null ? undefined : known.regions.find(({ igdbId }) => igdbId === number);
-    const said = { name, ...guessKind(name, sign) };
-    return [{ ...said, region: region === undefined ? null : { id: region.id, name: region.name, code: region.code } }];
+    const spelling = { name, ...guessKind(name, sign) };
+    return [{ ...spelling, region: region === undefined ? null : { id: region.id, name: region.name, code: region.code } }];
   });
 }
 

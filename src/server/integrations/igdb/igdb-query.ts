@@ -2,7 +2,7 @@ import { normalized } from '../../../shared/platform/kit/text.ts';
 
 const MAX_TERM_LENGTH = 100;
 const HIT_FIELDS = 'fields name,total_rating_count,alternative_names.name;';
-const HITS_ASKED = 50;
+const MAX_HITS = 50;
 
 const GAME_FIELDS = [
   'name,url,summary,storyline,checksum',
@@ -39,14 +39,13 @@ export function plainTerm(text: string): string {
 }
 
 /** IGDB's own search. It finds misspelt and alternative names, but ranks loosely. */
-export const searchQuery = (term: string) => `search "${plainTerm(term)}"; ${HIT_FIELDS} limit ${HITS_ASKED};`;
+export const searchQuery = (term: string) => `search "${plainTerm(term)}"; ${HIT_FIELDS} limit ${MAX_HITS};`;
 
 /** Names that contain the text, most rated first. */
 export function infixQuery(term: string): string {
   const infix = `~ *"${plainTerm(term)}"*`;
   return (
-    `${HIT_FIELDS} where name ${infix} | alternative_names.name ${infix}; ` +
-    `sort total_rating_count desc; limit ${HITS_ASKED};`
+    `${HIT_FIELDS} where name ${infix} | alternative_names.name ${infix}; ` + `sort total_rating_count desc; limit ${MAX_HITS};`
   );
 }
 

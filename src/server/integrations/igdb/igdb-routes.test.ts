@@ -321,7 +321,7 @@ describe('taking a picture over', () => {
     ['redirect', 503, m.pictureUnreachable()],
     ['text called image', 415, m.notPicture()],
     ['huge', 413, 'This picture of IGDB is too large.'],
-  ])('%s is told in a sentence', async (trouble, status, sentence) => {
+  ])('%s is explained by a sentence', async (trouble, status, sentence) => {
     igdb.imageTrouble = trouble;
     const answer = await take({ imageId: 'co1x7d', kind: 'cover' });
     expect([answer.statusCode, sentenceOf(answer)]).toEqual([status, sentence]);

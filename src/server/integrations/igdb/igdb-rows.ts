@@ -9,13 +9,13 @@ export type Row<T extends TSchema> = Static<T>;
  * Such parts are dropped, so that the game is not lost. Null if the answer is no list.
  */
 export function readRows<T extends TObject>(row: T, body: Buffer): Row<T>[] | null {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(body.toString('utf8'));
+    parsed = JSON.parse(body.toString('utf8'));
   } catch {
     return null;
   }
-  return Array.isArray(said) ? (described(Type.Array(row), said) as Row<T>[]) : null;
+  return Array.isArray(parsed) ? (described(Type.Array(row), parsed) as Row<T>[]) : null;
 }
 
 function described(schema: TSchema, value: unknown): unknown {

@@ -19,8 +19,6 @@ const TABLES = [
 /** Game types without a parent game. */
 const NEEDS_NO_GAME = new Set([0, 3, 4]);
 
-export type IgdbSyncService = ReturnType<typeof igdbSyncService>;
-
 /** Adds new IGDB values to the local lookups. */
 export function igdbSyncService(parts: {
   client: IgdbClient;

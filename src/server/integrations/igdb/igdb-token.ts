@@ -22,8 +22,6 @@ export class TokenFailure extends Error {
   }
 }
 
-export type IgdbToken = ReturnType<typeof igdbToken>;
-
 /** One token for the whole process: an application may have 25, and older ones expire. */
 export function igdbToken(parts: {
   outside: OutsideCaller;
@@ -47,23 +45,24 @@ export function igdbToken(parts: {
     });
     if (answer.status !== 200)
       throw new TokenFailure(`the token address answered ${answer.status}`, answer.status >= 400 && answer.status < 429);
-    const said = parsed(answer.body);
-    if (!Value.Check(TokenReply, said)) throw new TokenFailure('the token address answered something else than a token', false);
-    return { token: said.access_token, livesMs: said.expires_in * 1000 };
+    const reply = parsed(answer.body);
+    if (!Value.Check(TokenReply, reply))
+      throw new TokenFailure('the token address answered something else than a token', false);
+    return { token: reply.access_token, livesMs: reply.expires_in * 1000 };
   }
 
   function renew(): Promise<string> {
     const mine = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
-    const keepFor = (ms: number) => {
+    const expireAfter = (ms: number) => {
       mine.until = parts.clock().getTime() + ms;
     };
     const requestToken = async () => {
       try {
         const { token, livesMs } = await fetchToken();
-        keepFor(Math.max(livesMs - EARLY_MS, livesMs / 2));
+        expireAfter(Math.max(livesMs - EARLY_MS, livesMs / 2));
         return token;
       } catch (error) {
-        keepFor(FAILURE_KEPT_MS);
+        expireAfter(FAILURE_KEPT_MS);
         throw error;
       }
     };

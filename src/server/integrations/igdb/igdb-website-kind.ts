@@ -49,9 +49,9 @@ export function websiteKind(type: { id: number; type?: string | undefined } | un
 
 /** Link type by host, else by IGDB's type. */
 export function kindOfLink(url: string, type: Parameters<typeof websiteKind>[0]): WebsiteKind | null {
-  const said = websiteKind(type);
-  const site = decidedSite(url, said?.name ?? null);
-  return [...KINDS.values()].find(({ name }) => name === site?.name) ?? said;
+  const statedKind = websiteKind(type);
+  const site = decidedSite(url, statedKind?.name ?? null);
+  return [...KINDS.values()].find(({ name }) => name === site?.name) ?? statedKind;
 }
 
 /** IGDB's `external_game_sources` that are stores, by the website type of the same store. */

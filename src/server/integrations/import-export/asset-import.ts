@@ -40,9 +40,9 @@ function asRead(measured: Measured): Measured {
 }
 
 /** Presentations of a line by model path. Refuses paths that `modelPaths` lacks. */
-export function presentationsOfLine(said: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
+export function presentationsOfLine(settings: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
   const wanted = new Map<string, Presentation>();
-  for (const [index, { model, ...presentation }] of said.entries()) {
+  for (const [index, { model, ...presentation }] of settings.entries()) {
     const field = `presentations.${index}.model`;
     if (!modelPaths.includes(model)) throw new Refusal('bad_input', m.modelUnknown({ field, model }));
     if (wanted.has(model)) throw new Refusal('bad_input', m.modelRepeated({ field, model }));
@@ -54,7 +54,7 @@ export function presentationsOfLine(said: PresentationOfLine[], modelPaths: read
 /** The inverse for exports. Default values are omitted. */
 export function lineOfPresentations(presentations: Record<string, Presentation>): PresentationOfLine[] {
   return Object.entries(presentations).flatMap(([model, presentation]) => {
-    const said = Object.entries(presentation).filter(([field, value]) => AS_READ[field as keyof Presentation] !== value);
-    return said.length === 0 ? [] : [{ model, ...Object.fromEntries(said) }];
+    const settings = Object.entries(presentation).filter(([field, value]) => AS_READ[field as keyof Presentation] !== value);
+    return settings.length === 0 ? [] : [{ model, ...Object.fromEntries(settings) }];
   });
 }

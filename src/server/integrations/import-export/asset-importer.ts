@@ -27,9 +27,9 @@ import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-ide
 const MAX_PICTURES_TAKEN = 24;
 
 type StoredAsset = Stored<AssetRecord, AssetExtras>;
-type AssetWish = Partial<AssetRecord>;
+type AssetItem = Partial<AssetRecord>;
 interface WantedAsset {
-  wish: AssetWish;
+  item: AssetItem;
   /** Presentations by model path. Null: the line names none, or may not change them. */
   presentations: Map<string, Presentation> | null;
 }
@@ -50,7 +50,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   const packages = refusingPackageService();
 
   /** Packages are opened only if their bytes or names are new. Their content fills fields that the line omits. */
-  async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<AssetWish> {
+  async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<AssetItem> {
     if (stored !== null && !context.overwrite && isWritten(stored.origins.files)) return {};
     const wanted = await wantedPackages(line);
     const named = wanted.map(({ name, sha256 }) => ({ sha256, name }));
@@ -66,7 +66,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       listings.push(listing);
       brought.push({ fileId: file.id, name, isArchive: listing.isArchive, entries: listing.entries });
     }
-    const parts: AssetWish = { packages: brought };
+    const parts: AssetItem = { packages: brought };
     if ((line.formats ?? []).length === 0) {
       const formats = [...new Set(listings.flatMap((listing) => listing.formats))];
       await names.need(formats.map((format) => ['format', format]));
@@ -105,42 +105,42 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     return [...ids];
   }
 
-  async function wishOf(
+  async function itemOf(
     line: LineOf<'asset'>,
     games: number[],
     stored: StoredAsset | null,
     accounts: Map<string, number>,
   ): Promise<WantedAsset> {
-    const wish: AssetWish = { name: visibleName(line.name), games, ...assetFields(line, names) };
+    const item: AssetItem = { name: visibleName(line.name), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
       if (account === undefined) throw new LineWaits(m.noUser({ nickname: line.uploader ?? '' }));
-      wish.uploaderId = account;
+      item.uploaderId = account;
     }
     if (line.subcategory !== undefined) {
-      const category = wish.category ?? stored?.record.category ?? null;
+      const category = item.category ?? stored?.record.category ?? null;
       if (line.subcategory !== null && category === null) throw new Refusal('bad_input', assetRules.categoryWanted());
-      wish.subcategory =
+      item.subcategory =
         line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
     // An empty list means the rendered pictures, which may exist already.
     if (line.images !== undefined && (line.images.length > 0 || stored === null || stored.record.imagesGiven)) {
-      wish.images = await files.pictures(line.images);
-      wish.imagesGiven = wish.images.length > 0;
+      item.images = await files.pictures(line.images);
+      item.imagesGiven = item.images.length > 0;
     }
     const parts = await packageParts(line, stored);
-    const images = wish.images ?? parts.images ?? stored?.record.images ?? [];
+    const images = item.images ?? parts.images ?? stored?.record.images ?? [];
     const entries = (parts.packages ?? []).flatMap((brought) => brought.entries);
     if (entries.length > 0 && images.length === 0 && !entries.some(({ kind }) => SHOWN_KINDS.includes(kind)))
       throw new Refusal('bad_input', nothingToShowFound());
     // Empty formats mean the formats of the packages.
-    if (wish.formats?.length === 0 && (parts.packages ?? stored?.extras.packages ?? []).length > 0) delete wish.formats;
+    if (item.formats?.length === 0 && (parts.packages ?? stored?.extras.packages ?? []).length > 0) delete item.formats;
     // Measurements of the same files take precedence over the line.
-    if (stored?.extras.isMeasured === true && parts.packages === undefined) delete wish.measured;
-    return { wish: { ...wish, ...parts }, presentations: await presentationsFor(line, parts, stored) };
+    if (stored?.extras.isMeasured === true && parts.packages === undefined) delete item.measured;
+    return { item: { ...item, ...parts }, presentations: await presentationsFor(line, parts, stored) };
   }
 
-  async function presentationsFor(line: LineOf<'asset'>, { packages: brought }: AssetWish, stored: StoredAsset | null) {
+  async function presentationsFor(line: LineOf<'asset'>, { packages: brought }: AssetItem, stored: StoredAsset | null) {
     const said = line.presentations;
     // A line does not apply to files that a person uploaded later.
     if (said === undefined || (stored !== null && !context.overwrite && isWritten(stored.origins.files))) return null;
@@ -150,18 +150,18 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
 
   async function saveAll(trx: Db, wanted: WantedAsset[]): Promise<SaveOutcome[]> {
     const now = context.clock();
-    const wishes = wanted.map(({ wish }) => wish);
-    const outcomes = await assets.save(trx, wishes, { ...context, now });
-    const said = wanted.flatMap(({ wish, presentations }, index) => {
+    const items = wanted.map(({ item }) => item);
+    const outcomes = await assets.save(trx, items, { ...context, now });
+    const said = wanted.flatMap(({ item, presentations }, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
       // Demonstration content never changes real content.
       const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
-      return isOut ? [] : [{ wish, presentations, index }];
+      return isOut ? [] : [{ item, presentations, index }];
     });
     if (said.length === 0) return outcomes;
     const found = await assets.find(
       trx,
-      said.map(({ wish }) => wish),
+      said.map(({ item }) => item),
     );
     for (const [place, { presentations, index }] of said.entries()) {
       const asset = found[place];
@@ -195,7 +195,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
         async (line) => {
           const missing = gamesOfAsset(line).find((title) => !known.has(title));
           if (missing !== undefined) throw new LineWaits(m.noPublication({ kind: 'game', title: missing }));
-          return wishOf(line, gameIds(line), stored.get(line) ?? null, accounts);
+          return itemOf(line, gameIds(line), stored.get(line) ?? null, accounts);
         },
         (wanted) => db.transaction().execute((trx) => saveAll(trx, wanted)),
       );

@@ -6,7 +6,7 @@ import { demoStore, withDemoLock } from './demo-store.ts';
 import { importService, type ImportCounts, type ImportDependencies, type ImportRun } from './import-service.ts';
 import { settleChanges } from './import-store.ts';
 
-export const DEMO_FILE = join(CONTENT_FOLDER, 'catalogue.ndjson');
+const DEMO_FILE = join(CONTENT_FOLDER, 'catalogue.ndjson');
 
 export interface DemoDependencies extends ImportDependencies {
   /** Import file; tests use another one. */

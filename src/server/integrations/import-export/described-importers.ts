@@ -44,16 +44,16 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
   }
 
   /** Rows with a collaborative page: columns, and the other fields as an edit without an author. */
-  async function entry(kind: EntryKind, name: string, said: EntryLine, columns: DescribedRow | object = {}) {
-    const line = { ...said, ...(await lookupsOf(ENTRY_FIELDS[kind], said)) };
+  async function entry(kind: EntryKind, name: string, stated: EntryLine, columns: DescribedRow | object = {}) {
+    const line = { ...stated, ...(await lookupsOf(ENTRY_FIELDS[kind], stated)) };
     return { ...(await row(kind, name, columns)), entry: { kind, line: importedEntry(kind, line, context.clock()) } };
   }
 
   /** Lookups that a line names, created if missing, without duplicates. */
   async function lookupsOf(fields: Fields, line: EntryLine): Promise<EntryLine> {
     const { names: lookups } = context;
-    const said = ofType(fields, 'lookups').filter(([name]) => line[name] !== undefined);
-    const named = said.map(([name, { table }]) => ({ name, table: table as LookupTable, names: line[name] as string[] }));
+    const stated = ofType(fields, 'lookups').filter(([name]) => line[name] !== undefined);
+    const named = stated.map(([name, { table }]) => ({ name, table: table as LookupTable, names: line[name] as string[] }));
     await lookups.need(named.flatMap(({ table, names }) => names.map((each) => [table, each] as [LookupTable, string])));
     return Object.fromEntries(
       named.map(({ name, table, names }) => {
@@ -93,13 +93,13 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     ),
     technology: importer(
       (line) => line.name,
-      async ({ kind, name, logo, igdbId, ...said }) =>
-        entry(kind, name, { ...said, logo: await files.maybePicture(logo) }, { igdb_id: igdbId }),
+      async ({ kind, name, logo, igdbId, ...stated }) =>
+        entry(kind, name, { ...stated, logo: await files.maybePicture(logo) }, { igdb_id: igdbId }),
     ),
     format: importer(
       (line) => line.name,
-      async ({ kind, name, background, ...said }) =>
-        entry(kind, name, { ...said, background: await files.maybePicture(background) }),
+      async ({ kind, name, background, ...stated }) =>
+        entry(kind, name, { ...stated, background: await files.maybePicture(background) }),
     ),
     tag: importer(
       (line) => line.name,
@@ -144,9 +144,9 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
   }
   // Demonstration content never changes real content. Lookups have no mark, so they count as real.
   if (context.demo && stored['demo'] !== true) return 'unchanged';
-  const [here, said] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
-  if (here !== null && said !== null && here !== said && !context.overwrite)
-    return { failed: m.igdbNumbers({ name: key, here: String(here), said: String(said) }) };
+  const [here, stated] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
+  if (here !== null && stated !== null && here !== stated && !context.overwrite)
+    return { failed: m.igdbNumbers({ name: key, here: String(here), said: String(stated) }) };
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
   if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
   if (changed) await store.update(table, stored.id, values);

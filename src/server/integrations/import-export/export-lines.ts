@@ -141,7 +141,7 @@ function assetLine(
   return compactLine<'asset'>(inOrder(ASSET_LINE, line) as Loose<'asset'>, packages.length === 0 ? [] : ['formats', 'images']);
 }
 
-export const GAME_LINES: ExportedKind<GameRecord> = {
+const GAME_LINES: ExportedKind<GameRecord> = {
   stored: anyKind(GAME_KIND),
   titles: (games) => games.flatMap(({ relatedGame }) => relatedGame ?? []),
   line: async ({ record }, names) => gameLine(record, names),
@@ -162,7 +162,7 @@ export const GAME_LINES: ExportedKind<GameRecord> = {
   },
 };
 
-export const ASSET_LINES: ExportedKind<AssetRecord, AssetExtras> = {
+const ASSET_LINES: ExportedKind<AssetRecord, AssetExtras> = {
   stored: anyKind(ASSET_KIND),
   titles: (assets) => assets.flatMap(({ games }) => games),
 
@@ -186,11 +186,11 @@ const toolLines = (stored: AnyKind): ExportedKind<ToolRecord> => ({
   named: (tools) => [['format', tools.flatMap(({ formats }) => formats.flatMap(({ formatId }) => formatId ?? []))]],
 
   async line({ record }, names) {
-    const { uploader, publishedAt, ...said } = commonLine(stored, record, names);
+    const { uploader, publishedAt, ...common } = commonLine(stored, record, names);
     const formats = record.formats.flatMap(({ formatId, ...row }) =>
       formatId === null ? [] : [compact({ name: names.name('format', formatId), ...row })],
     );
-    return compactLine<'tool'>({ ...said, formats, uploader, publishedAt } as Loose<'tool'>);
+    return compactLine<'tool'>({ ...common, formats, uploader, publishedAt } as Loose<'tool'>);
   },
 });
 
@@ -199,9 +199,9 @@ const guideLines = (stored: AnyKind): ExportedKind<GuideRecord> => ({
   stored,
 
   async line({ record }, names) {
-    const said = commonLine(stored, record, names);
+    const common = commonLine(stored, record, names);
     const pictures = record.images.map((id) => [id, names.picture(id)] as const);
-    return compactLine<'guide'>({ ...said, text: textOfLine(record.text, new Map(pictures)) } as Loose<'guide'>);
+    return compactLine<'guide'>({ ...common, text: textOfLine(record.text, new Map(pictures)) } as Loose<'guide'>);
   },
 });
 

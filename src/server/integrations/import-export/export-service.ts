@@ -37,7 +37,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
   const titles = new Map<string, string>();
   const nicknames = new Map<number, string>();
   const pictures = new Map<number, string>();
-  const said = new Map<number, { alternativeText: string | null; caption: string | null }>();
+  const texts = new Map<number, { alternativeText: string | null; caption: string | null }>();
   const licenses = await store.licenses();
   const subcategories = await store.subcategories();
 
@@ -49,7 +49,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     subcategory: (id) => subcategories.get(id),
     picture(id) {
       const path = pictures.get(id);
-      const { alternativeText = null, caption = null } = said.get(id) ?? {};
+      const { alternativeText = null, caption = null } = texts.get(id) ?? {};
       if (path === undefined || (alternativeText === null && caption === null)) return path;
       return { path, ...(alternativeText !== null && { alternativeText }), ...(caption !== null && { caption }) };
     },
@@ -61,7 +61,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     for (const picture of await store.pictures(missing)) {
       const path = await files.picture(picture);
       if (path !== undefined) pictures.set(picture.id, path);
-      said.set(picture.id, picture);
+      texts.set(picture.id, picture);
     }
   }
 

@@ -109,8 +109,6 @@ export function exportStore(db: Db) {
   };
 }
 
-export type ExportStore = ReturnType<typeof exportStore>;
-
 /** One consistent read-only snapshot (repeatable read). */
 export function withSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

@@ -70,7 +70,7 @@ export interface GameReferences {
 }
 
 /** Fields of a line. `names` must contain its names. */
-export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
+export function gameItem(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
   const links = linksOfGame(line);
   for (const { link } of [...links.stores, ...links.socials]) {
     const error = insideLinkError(link);
@@ -140,7 +140,7 @@ const PRECISION_BY_LENGTH = new Map<number, DatePrecision>([
 ]);
 
 /** '1992' → the first day of the period, with its precision. Quarters are written '1992-Q3'. */
-export function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'precision'> {
+function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'precision'> {
   if (date === null) return { date: null, precision: 'day' };
   const quarter = /^(\d{4})-Q([1-4])$/.exec(date);
   if (quarter !== null)

@@ -3,7 +3,7 @@ import type { LineOf } from '../../../shared/integrations/import-export/import-c
 import { GAME_KIND } from '../../catalogue/games/edit/game-stored-kind.ts';
 import { publicationImportService } from '../../catalogue/publications/publication-import-service.ts';
 import type { ImportContext } from './import-context.ts';
-import { gameWish, namesOfGame, type GameReferences } from './game-import.ts';
+import { gameItem, namesOfGame, type GameReferences } from './game-import.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
 import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-identity.ts';
 
@@ -45,8 +45,8 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
       await names.need(lines.flatMap(namesOfGame));
       return saveReady(
         lines,
-        async (line) => gameWish(line, names, await referencesOf(line, related, accounts)),
-        (wishes) => db.transaction().execute((trx) => games.save(trx, wishes, { ...context, now: context.clock() })),
+        async (line) => gameItem(line, names, await referencesOf(line, related, accounts)),
+        (items) => db.transaction().execute((trx) => games.save(trx, items, { ...context, now: context.clock() })),
       );
     },
   };

@@ -22,12 +22,12 @@ const games = () =>
   catalogue.db.selectFrom('game').select(['title', 'first_year as year', 'igdb_id as igdbId']).orderBy('id').execute();
 
 /** Messages of the import by line number. */
-async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Record<number, string> }> {
-  const said: Record<number, string> = {};
-  const { counts, failed } = await catalogue.importLines(lines, { noted: ({ number, note }) => void (said[number] = note) });
-  for (const { number, reason } of failed) said[number] = `failed: ${reason}`;
+async function outcomes(lines: object[]): Promise<{ counts: number[]; notes: Record<number, string> }> {
+  const notes: Record<number, string> = {};
+  const { counts, failed } = await catalogue.importLines(lines, { noted: ({ number, note }) => void (notes[number] = note) });
+  for (const { number, reason } of failed) notes[number] = `failed: ${reason}`;
   const { created, updated, unchanged } = counts.game;
-  return { counts: [created, updated, unchanged, counts.game.failed], said };
+  return { counts: [created, updated, unchanged, counts.game.failed], notes };
 }
 
 test('two games of one title differ by their first years, and are found again', async () => {
@@ -39,7 +39,7 @@ test('two games of one title differ by their first years, and are found again', 
   ];
   expect(await outcomes(lines)).toEqual({
     counts: [4, 0, 0, 0],
-    said: {
+    notes: {
       2: 'Saved as “Flashback (2013)”, because another game is called “Flashback” (first released in 1992, not 2013).',
       4: 'Saved as “Tetris (2000)”, because another game is called “TETRIS” (first released in 1989, not 2000).',
     },
@@ -54,7 +54,7 @@ test('two games of one title differ by their first years, and are found again', 
   const again = await outcomes(lines.toReversed());
   expect(again).toEqual({
     counts: [0, 0, 4, 0],
-    said: {
+    notes: {
       1: 'Matched to the game “Tetris (2000)”, which is from the same year.',
       3: 'Matched to the game “Flashback (2013)”, which is from the same year.',
     },
@@ -73,7 +73,7 @@ test('games with different IGDB numbers are never merged, and one number is alwa
   ]);
   expect(first).toEqual({
     counts: [4, 0, 0, 2],
-    said: {
+    notes: {
       2: 'Saved as “Doom (2016)”, because another game is called “Doom” (number 1 at IGDB, not 2).',
       3: 'Saved as “Doom (1993)”, because another game is called “Doom” (number 1 at IGDB, not 3).',
       4: 'failed: Another game is called “Doom” (number 1 at IGDB, not 4). Add a release date to this line, or change its title.',
@@ -82,14 +82,14 @@ test('games with different IGDB numbers are never merged, and one number is alwa
   });
   const stored = await games();
   expect(stored.map(({ igdbId }) => igdbId)).toEqual([1, 2, 3, 5]);
-  expect((await outcomes([game('Doom', '1993', { igdbId: 9 })])).said[1]).toMatch(
+  expect((await outcomes([game('Doom', '1993', { igdbId: 9 })])).notes[1]).toMatch(
     /^failed: .* Give this game a title of its own\.$/,
   );
   expect(await games()).toEqual(stored);
 });
 
 test('lines that differ only in spelling are one game, and each reports that', async () => {
-  const { counts, said } = await outcomes([
+  const { counts, notes } = await outcomes([
     game('Half-Life'),
     game('HALF-LIFE', null, { type: 'Main Game' }),
     game('Half\u200b-Life'),
@@ -99,7 +99,7 @@ test('lines that differ only in spelling are one game, and each reports that', a
     game('\u200b'),
   ]);
   expect(counts).toEqual([2, 2, 2, 0]);
-  expect(said).toEqual({
+  expect(notes).toEqual({
     2: 'Matched to the game “Half-Life”, which has the same title in another spelling.',
     3: 'Matched to the game of line 1, which has the same title.',
     5: 'Matched to the game “Ⅱ”, which has the same title in another spelling.',
@@ -115,9 +115,9 @@ test('a renamed game is found by its earlier title, unless a game of another yea
   await catalogue.importLines([game('Prince of Persia', '1989')]);
   const { id } = await catalogue.db.selectFrom('game').select('id').executeTakeFirstOrThrow();
   await editor.change(id, { title: 'Prince of Persia (1989)' });
-  const { counts, said } = await outcomes([game('Prince of Persia', '2008'), game('Prince of Persia', '1989')]);
+  const { counts, notes } = await outcomes([game('Prince of Persia', '2008'), game('Prince of Persia', '1989')]);
   expect(counts).toEqual([1, 0, 1, 0]);
-  expect(said).toEqual({ 2: 'Matched to the game “Prince of Persia (1989)”, which is from the same year.' });
+  expect(notes).toEqual({ 2: 'Matched to the game “Prince of Persia (1989)”, which is from the same year.' });
   expect((await games()).map(({ title, year }) => [title, year])).toEqual([
     ['Prince of Persia (1989)', 1989],
     ['Prince of Persia', 2008],

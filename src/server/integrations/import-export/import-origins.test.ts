@@ -32,7 +32,7 @@ afterAll(() => catalogue.stop());
 
 const DOOM = { kind: 'game', title: 'Doom', description: 'Hell.', genres: ['Shooter'], tags: ['demons'] };
 const IMP = { kind: 'asset', name: 'Imp', game: 'Doom', description: 'Small.', author: 'Ada', tags: ['monster'] };
-const SAYS_OTHERWISE = { ...DOOM, description: 'A game of id.', genres: ['Action'], tags: ['mars'], series: 'Doom' };
+const OTHER_VALUES = { ...DOOM, description: 'A game of id.', genres: ['Action'], tags: ['mars'], series: 'Doom' };
 
 const idOf = async (table: 'game' | 'asset') =>
   (await catalogue.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
@@ -67,7 +67,7 @@ describe('a game that is imported again', () => {
     const id = await idOf('game');
     expect((await games.read(id)).origins).toMatchObject({ title: 'imported', description: 'imported', genres: 'imported' });
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { counts, keptFields } = await catalogue.importLines([SAYS_OTHERWISE]);
+    const { counts, keptFields } = await catalogue.importLines([OTHER_VALUES]);
     expect([counts.game.updated, keptFields]).toEqual([1, [2]]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({
@@ -77,7 +77,7 @@ describe('a game that is imported again', () => {
       series: { name: 'Doom' },
     });
     expect(origins).toMatchObject({ description: 'edited', tags: 'locked', genres: 'imported', series: 'imported' });
-    expect((await catalogue.importLines([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([OTHER_VALUES])).counts.game.unchanged).toBe(1);
   });
 
   test('keeps a field that a person emptied', async () => {
@@ -91,7 +91,7 @@ describe('a game that is imported again', () => {
   test('has the change in its history, and keeps a restored value', async () => {
     await catalogue.importLines([DOOM]);
     const id = await idOf('game');
-    await catalogue.importLines([SAYS_OTHERWISE]);
+    await catalogue.importLines([OTHER_VALUES]);
     const [last, first, ...others] = await revisions('game', id);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ number: 1, changes: [] });
@@ -99,7 +99,7 @@ describe('a game that is imported again', () => {
     expect(last?.changes).toContainEqual({ field: 'Description', before: ['Hell.'], after: ['A game of id.'] });
     expect((await restore('game', id, 1, 2)).json()).toEqual({ version: 3 });
     expect((await games.read(id)).form).toMatchObject({ description: 'Hell.', genres: [{ name: 'Shooter' }], series: null });
-    expect((await catalogue.importLines([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
+    expect((await catalogue.importLines([OTHER_VALUES])).counts.game.unchanged).toBe(1);
     expect((await games.read(id)).form.description).toBe('Hell.');
   });
 
@@ -107,7 +107,7 @@ describe('a game that is imported again', () => {
     await catalogue.importLines([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
-    const { keptFields } = await catalogue.importLines([SAYS_OTHERWISE], { overwrite: true });
+    const { keptFields } = await catalogue.importLines([OTHER_VALUES], { overwrite: true });
     expect(keptFields).toEqual([]);
     const { form, origins } = await games.read(id);
     expect(form).toMatchObject({ description: 'A game of id.', tags: [{ name: 'mars' }] });
@@ -151,7 +151,7 @@ describe('a game that is imported again', () => {
     const id = await idOf('game');
     const removal_at = new Date('2031-05-04T12:00:00Z');
     await catalogue.db.updateTable('game').set({ removal_at, hidden_at: new Date() }).where('id', '=', id).execute();
-    const { counts, failed } = await catalogue.importLines([SAYS_OTHERWISE, IMP]);
+    const { counts, failed } = await catalogue.importLines([OTHER_VALUES, IMP]);
     expect([counts.game.failed, counts.asset.failed]).toEqual([1, 1]);
     expect(failed[0]?.reason).toBe(
       'The game “Doom” is deleted and will be removed on 2031-05-04. Restore it first, or import it again after that day.',

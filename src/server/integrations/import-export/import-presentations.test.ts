@@ -111,17 +111,17 @@ test("a person's presentation is kept unless --overwrite is given", async () => 
 });
 
 test('an impossible presentation is reported with its line, and other lines are imported', async () => {
-  const said = (...presentations: object[]) => imp({ presentations });
+  const presenting = (...presentations: object[]) => imp({ presentations });
   const wrong = [
-    said({ model: 'imp.obj', unit: 'miles' }),
-    said({ model: 'imp.obj', upAxis: 'Z' }),
-    said({ model: 'imp.obj', camera: { ...CAMERA, pitch: 100 } }),
-    said({ model: 'imp.obj', camera: { ...CAMERA, roll: 1 } }),
-    said({ model: 'imp.obj', retro: true }),
-    said({ unit: 'feet' }),
-    said({ model: 'imp.fbx' }),
-    said({ model: 'imp.obj' }, { model: 'imp.obj' }),
-    { ...said({ model: 'imp.obj' }), name: 'Bare', package: undefined },
+    presenting({ model: 'imp.obj', unit: 'miles' }),
+    presenting({ model: 'imp.obj', upAxis: 'Z' }),
+    presenting({ model: 'imp.obj', camera: { ...CAMERA, pitch: 100 } }),
+    presenting({ model: 'imp.obj', camera: { ...CAMERA, roll: 1 } }),
+    presenting({ model: 'imp.obj', retro: true }),
+    presenting({ unit: 'feet' }),
+    presenting({ model: 'imp.fbx' }),
+    presenting({ model: 'imp.obj' }, { model: 'imp.obj' }),
+    { ...presenting({ model: 'imp.obj' }), name: 'Bare', package: undefined },
   ];
   const { failed, counts } = await catalogue.importLines([...wrong, imp()]);
   const reasons = [

@@ -138,8 +138,6 @@ export function importService(parts: ImportDependencies) {
   };
 }
 
-export type ImportService = ReturnType<typeof importService>;
-
 type Importers = { [K in ImportKind]: LineImporter<K> };
 
 const fileName = (path: string): string => basename(path).replace(/\p{C}/gu, '').slice(0, 200) || 'a file';

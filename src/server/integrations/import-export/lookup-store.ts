@@ -126,8 +126,6 @@ export function lookupStore(db: Db) {
   };
 }
 
-export type LookupStore = ReturnType<typeof lookupStore>;
-
 /** Default columns of lookups given by name only. */
 const MORE_COLUMNS: Partial<Record<LookupTable, string[]>> = {
   region: ['code'],

@@ -27,8 +27,8 @@ export interface LineNames {
 /** Lookup names in the fields of a line. */
 export function namesOfFields(fields: Fields, line: object): NameList {
   const chosen = lookupsOf(fields).flatMap(([name, { table }]) => {
-    const said = (line as Line)[name];
-    return [said ?? []].flat().map((each) => [table as LookupTable, each as string] as const);
+    const stated = (line as Line)[name];
+    return [stated ?? []].flat().map((each) => [table as LookupTable, each as string] as const);
   });
   const regions = ofType(fields, 'names').flatMap(([name]) =>
     (((line as Line)[name] ?? []) as NameOfLine[]).flatMap((each) => wholeName(each).region ?? []),
@@ -37,10 +37,10 @@ export function namesOfFields(fields: Fields, line: object): NameList {
 }
 
 /** A bare string is a name without kind, language and region. */
-const wholeName = (said: NameOfLine) => (typeof said === 'string' ? { name: said } : said);
+const wholeName = (stated: NameOfLine) => (typeof stated === 'string' ? { name: stated } : stated);
 
-function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredName[] {
-  const rows = said.map(wholeName).map(({ name, kind, locale, region }) => ({
+function namesOfLine(field: string, stated: NameOfLine[], names: Lookups): StoredName[] {
+  const rows = stated.map(wholeName).map(({ name, kind, locale, region }) => ({
     name: visibleName(name),
     kind: kindOf({ kind }),
     locale: locale ? cleanLocale(locale, field) : null,
@@ -54,7 +54,7 @@ function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredN
 /** Fields of a line with ids. Omitted fields stay unchanged. Pictures and `own` fields are read by the kind. */
 export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: Lookups): Partial<StoredFields<F>> {
   const idOf = (table: string | undefined) => (name: string) => names.id(table as LookupTable, name);
-  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf', 'flag'), ...lookupsOf(fields)].flatMap(
+  const stated = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf', 'flag'), ...lookupsOf(fields)].flatMap(
     ([name, { type, table }]) => {
       const value = (line as Line)[name];
       if (value === undefined) return [];
@@ -66,13 +66,13 @@ export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: L
     const value = (line as Line)[name];
     return value === undefined ? [] : [[name, namesOfLine(name, value as NameOfLine[], names)]];
   });
-  return Object.fromEntries([...said, ...named]) as Partial<StoredFields<F>>;
+  return Object.fromEntries([...stated, ...named]) as Partial<StoredFields<F>>;
 }
 
 /** Fields of a record as values of a line. */
 export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F>, names: LineNames): Record<string, unknown> {
   const values = record as Line;
-  const said = fieldNames(fields).flatMap((name) => {
+  const stated = fieldNames(fields).flatMap((name) => {
     const { type, table, of } = fields[name] as Field;
     const value = values[name];
     if (type === 'own') return [];
@@ -86,7 +86,7 @@ export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F
     if (type === 'names') return [[name, (value as StoredName[]).flatMap((each) => nameOfLine(each, names))]];
     return [[name, value]];
   });
-  return Object.fromEntries(said) as Record<string, unknown>;
+  return Object.fromEntries(stated) as Record<string, unknown>;
 }
 
 /** A name as a line contains it, without unknown parts. Empty names are omitted. */

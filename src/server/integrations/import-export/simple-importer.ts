@@ -61,28 +61,28 @@ export function simpleImporter(
       .find((title) => !titles.get(kind)?.has(title));
 
   function relationsOf(line: Line, titles: Titles): Partial<Rec> {
-    const said = related.flatMap(([name, { of }]): [string, number[]][] => {
+    const values = related.flatMap(([name, { of }]): [string, number[]][] => {
       if ((line as unknown as Loose)[name] === undefined) return [];
       const known = titles.get(of as PublicationKind);
       const missing = titlesIn(line, name).find((title) => of !== kind && !known?.has(title));
       if (missing !== undefined) throw new LineWaits(m.noPublication({ kind: of as PublicationKind, title: missing }));
       return [[name, [...new Set(titlesIn(line, name).flatMap((title) => known?.get(title)?.id ?? []))]]];
     });
-    return Object.fromEntries(said);
+    return Object.fromEntries(values);
   }
 
   async function picturesOf(line: Line): Promise<Partial<Rec>> {
-    const said: [string, unknown][] = [];
+    const values: [string, unknown][] = [];
     for (const [name, { type }] of ofType(fields, 'picture', 'pictures')) {
       const value = (line as unknown as Loose)[name];
       if (value === undefined) continue;
       const isMany = type === 'pictures';
-      said.push([
+      values.push([
         name,
         await (isMany ? files.pictures(value as PictureOfLine[]) : files.maybePicture(value as PictureOfLine | null)),
       ]);
     }
-    return Object.fromEntries(said);
+    return Object.fromEntries(values);
   }
 
   return {
@@ -90,12 +90,12 @@ export function simpleImporter(
     key: keyOf,
 
     async save(lines) {
-      const said = lines as unknown as Loose[];
-      const accounts = await names.accountIds(said.flatMap(({ uploader }) => uploader?.toLowerCase() ?? []));
+      const values = lines as unknown as Loose[];
+      const accounts = await names.accountIds(values.flatMap(({ uploader }) => uploader?.toLowerCase() ?? []));
       const titles = await titlesOf(lines);
       await names.need(lines.flatMap((line) => [...namesOfFields(fields, line), ...(plain.names?.(line as never) ?? [])]));
 
-      async function wishOf(line: Line): Promise<Partial<Rec>> {
+      async function itemOf(line: Line): Promise<Partial<Rec>> {
         const { title, uploader, publishedAt } = line as unknown as Loose;
         const uploaderId = uploader ? accounts.get(uploader.toLowerCase()) : null;
         if (uploaderId === undefined) throw new LineWaits(m.noUser({ nickname: uploader ?? '' }));
@@ -110,8 +110,8 @@ export function simpleImporter(
         };
       }
 
-      const outcomes = await saveReady(lines, wishOf, (wishes) =>
-        db.transaction().execute((trx) => publications.save(trx, wishes, { ...context, now: context.clock() })),
+      const outcomes = await saveReady(lines, itemOf, (items) =>
+        db.transaction().execute((trx) => publications.save(trx, items, { ...context, now: context.clock() })),
       );
       return outcomes.map((outcome, at) => outcomeOf(lines[at] as Line, outcome, titles));
     },

@@ -20,8 +20,6 @@ interface MetricsDependencies {
   open: () => { requests: number; streams: number };
 }
 
-export type MetricsService = ReturnType<typeof metricsService>;
-
 /** All metrics without values. `declared` describes those that prom-client does not provide. */
 export function declareMetrics() {
   const registry = new Registry();

@@ -17,13 +17,14 @@ const PostgresVersions = Type.Array(Type.Object({ major: Short, latestMinor: Sho
 const PolyshelfRelease = Type.Object({ version: Short, security: Type.Optional(Type.Boolean()) });
 
 /** Facts from a source, or a stored text about their absence. Stored as JSON. */
-const Told = <S extends TSchema>(facts: S) => Type.Union([Type.Object({ facts }), Type.Object({ failure: Type.String() })]);
+const FactsFrom = <S extends TSchema>(facts: S) =>
+  Type.Union([Type.Object({ facts }), Type.Object({ failure: Type.String() })]);
 const NodeFacts = Type.Array(Type.Object({ latest: Type.String(), latestSecurity: Type.Union([Type.String(), Type.Null()]) }));
 export const UpdateFacts = Type.Object({
   askedAt: Type.String(),
-  node: Told(NodeFacts),
-  postgres: Told(PostgresVersions),
-  polyshelf: Type.Union([Told(PolyshelfRelease), Type.Null()]),
+  node: FactsFrom(NodeFacts),
+  postgres: FactsFrom(PostgresVersions),
+  polyshelf: Type.Union([FactsFrom(PolyshelfRelease), Type.Null()]),
 });
 export type UpdateFacts = Static<typeof UpdateFacts>;
 

@@ -115,7 +115,7 @@ describe('a server', () => {
     });
   const check = async () => (await started.installation.health.read()).find(({ name }) => name === 'updates');
 
-  test('asks each source once a day, in one process, and reveals only its name', async () => {
+  test('requests each source once a day, in one process, and reveals only its name', async () => {
     await Promise.all([service().run(), service().run(), service().run()]);
     expect(lists.requests.toSorted()).toEqual(['/dist/index.json', '/polyshelf.json', '/versions.json']);
     expect(new Set(lists.agents)).toEqual(new Set(['Polyshelf']));

@@ -49,7 +49,7 @@ test.each([
   ['platforms', 'altName', 'sega md', ['Mega Drive']],
   ['games', 'title', 'halflife decay', ['Half-Life: Décay']],
   ['assets', 'name', 'gman half', ['G-Man (Half-Life)']],
-])('a part of a name is found whatever its punctuation: %s by %s "%s"', async (kind, field, typed, expected) => {
+])('a part of a name is found with any punctuation: %s by %s "%s"', async (kind, field, typed, expected) => {
   expect(await found(kind, `filters[${field}][$containsi]`, typed)).toEqual(expected);
 });
 

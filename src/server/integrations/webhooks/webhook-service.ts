@@ -34,8 +34,6 @@ const EVENTS_AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OFF_BY_ADMIN = storedText([m.offByAdmin.with()]);
 
-export type WebhookService = ReturnType<typeof webhookService>;
-
 /** Manages webhooks. Each change is logged in its transaction, without the secret. */
 export function webhookService(
   { db, clock, jobs, config }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'config'>,

@@ -24,8 +24,6 @@ export interface ShownBannerRow extends BannerRow {
   cover: PictureRow | null;
 }
 
-export type SiteLookStore = ReturnType<typeof siteLookStore>;
-
 export function siteLookStore(db: Db) {
   /** Replaces a list with these rows in their order, and deletes all others. */
   async function replace(table: 'menu_link' | 'banner', rows: { id: number | null; columns: object }[]): Promise<void> {

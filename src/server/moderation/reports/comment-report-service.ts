@@ -92,14 +92,14 @@ export function commentReportService({
   return {
     async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
       const member = reporter(caller);
-      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const error = reportTextError(reason, said);
+      const cleaned = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const error = reportTextError(reason, cleaned);
       if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
         if (!(await store.isRead(id))) throw new Refusal('not_found', m.noSuchComment());
-        return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
+        return store.add({ id, reporterId: member.id, reason, text: cleaned || null, at: clock() });
       });
       if (isNew) return DONE;
       throw new Refusal('conflict', m.alreadyReported());

@@ -75,14 +75,14 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
   return {
     async report(caller: Caller, { id, reason, text }: InputOf<typeof reportMessage>['body']): Promise<typeof DONE> {
       const member = reporter(caller);
-      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const error = reportTextError(reason, said);
+      const cleaned = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const error = reportTextError(reason, cleaned);
       if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = messageReportStore(trx);
         if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', m.messageNotFound());
-        return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
+        return store.add({ id, reporterId: member.id, reason, text: cleaned || null, at: clock() });
       });
       if (isNew) return DONE;
       throw new Refusal('conflict', m.alreadyReported());

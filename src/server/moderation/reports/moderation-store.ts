@@ -57,7 +57,7 @@ export interface HeldForModeration {
 }
 
 /** Limit of held items shown to a member. */
-const HELD_SHOWN = 100;
+const MAX_HELD = 100;
 
 export interface HeldRow extends PublicationRef {
   title: string;
@@ -232,7 +232,7 @@ export function moderationStore(db: Db) {
           and m.act = 'hold' order by m.id desc limit 1) m
         where p.uploader_id = ${accountId} and p.hidden_by in ('moderator', 'both')
           and exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)
-        order by m.created_at desc, p.kind, p.id limit ${HELD_SHOWN}`.execute(db);
+        order by m.created_at desc, p.kind, p.id limit ${MAX_HELD}`.execute(db);
       return rows;
     },
 

@@ -19,15 +19,15 @@ export function reportService({ db, attempts, clock }: { db: Db; attempts: Attem
     async report(caller: Caller, { reason, text, ...named }: InputOf<typeof reportPublication>['body']): Promise<void> {
       const member = reporter(caller);
       const publication = refOf(named);
-      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const error = reportTextError(reason, said);
+      const cleaned = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const error = reportTextError(reason, cleaned);
       if (error !== null) throw new Refusal('bad_input', error, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = reportStore(trx);
         if (!(await store.isListed(publication)))
           throw new Refusal('not_found', m.noSuchPublication({ kind: publication.kind }));
-        return store.add({ publication, reporterId: member.id, reason, text: said || null, at: clock() });
+        return store.add({ publication, reporterId: member.id, reason, text: cleaned || null, at: clock() });
       });
       if (isNew) return;
       throw new Refusal('conflict', m.alreadyReported());

@@ -85,14 +85,14 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     const owners = [...taken.map(({ ownerId }) => ownerId), ...(about.kind === 'member' ? [about.id] : [])];
     await notifyOwners(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
       const own = taken.filter(({ ownerId }) => ownerId === to);
-      const said = own.filter(isComment).length;
+      const commentIds = own.filter(isComment).length;
       const rows = await store.listed(actId, to, LISTED_SWEPT);
       const list = rows.map((row) => {
         const { mark, title } = sweptItemView(row);
         const kind = mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark];
         return { kind, title: inLine(title, 80) };
       });
-      return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note, list };
+      return { kind: 'things-removed', comments: commentIds, publications: own.length - commentIds, names, host, note, list };
     });
     return { actId, comments: gone.size, publications: publications.length, names };
   }
@@ -121,11 +121,11 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     if (host === null) throw new Refusal('bad_input', m.siteMissing(), 'host');
     const since = new Date(at.getTime() - input.hours * HOUR_MS);
     const store = sweepStore(from);
-    const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
+    const commentIds = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
     const published = await links.leadingTo(host, await store.publishedBy(since), ({ kind, form }) =>
       links.textsOf(kind, form),
     );
-    return { host, found: [...said, ...published] };
+    return { host, found: [...commentIds, ...published] };
   }
 
   return {
@@ -186,9 +186,9 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
         const items = await store.release(actId);
         const names = await showLookupsHiddenBy(trx, actId);
         if (items.length + names === 0) throw new Refusal('conflict', m.alreadyUndone());
-        const said = items.filter(isComment).map(({ id }) => id);
-        const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
-        const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));
+        const commentIds = items.filter(isComment).map(({ id }) => id);
+        const restoredComments = new Set(await comments.unsweep(trx, commentIds, act.at));
+        const back: SweptItem[] = items.filter((item) => isComment(item) && restoredComments.has(item.id));
         for (const item of items.filter(isPublication)) {
           // Items that were hidden by others too, or again, stay hidden.
           if (!(await store.isHiddenSince(item, act.at))) continue;
@@ -201,7 +201,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
         const undone = { id: undoneBy, act: 'unsweep' as const, note, actorId };
         const owners = [...back.map(({ ownerId }) => ownerId), ...(names > 0 && memberId !== null ? [memberId] : [])];
         await notifyOwners(trx, owners, undone, () => ({ kind: 'things-restored', note }));
-        return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size, names };
+        return { actId: undoneBy, comments: restoredComments.size, publications: back.length - restoredComments.size, names };
       });
       await comments.changed();
       if (undone.names > 0) await version.changed();

@@ -61,8 +61,8 @@ test.skipIf(!isRoot)('every part that another user owns is named with its path a
   const parts = ['.', ...ALL, 'files/ab', 'derived/ab', 'uploads/1', 'database/cluster'];
   const dataDirs = await Promise.all(parts.map((part, index) => folderWith(String(index), part, OTHER)));
   for (const [index, dataDir] of dataDirs.entries()) await chmod(join(dataDir, parts[index] ?? ''), 0o700);
-  const said = await saidOf(dataDirs);
-  expect(said).toEqual(
+  const sentences = await saidOf(dataDirs);
+  expect(sentences).toEqual(
     parts.map((part, index) => {
       const path = join(dataDirs[index] ?? '', part);
       return (

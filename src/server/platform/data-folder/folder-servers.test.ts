@@ -44,20 +44,20 @@ async function otherProcess(wrapper: string[] = []) {
   const program = [process.execPath, '--input-type=module', '-e', code, dataDir];
   const [command, ...args] = wrapper.length === 0 ? program : [...wrapper, ...program];
   const child = spawn(command ?? '', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  const [output] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   const kill = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
   leaves.push(async () => void (child.exitCode ?? child.signalCode ?? (await kill())));
-  return { said: said.trim(), kill };
+  return { output: output.trim(), kill };
 }
 
 describe.skipIf(process.platform === 'win32')('on one data folder', () => {
   test('a second server with all roles is refused, with the folder and the process', async () => {
-    const { said } = await otherProcess();
-    const pid = /^pid (\d+)$/.exec(said)?.[1];
+    const { output } = await otherProcess();
+    const pid = /^pid (\d+)$/.exec(output)?.[1];
     expect(await announce(null)).toMatch(
       new RegExp(`^${dataDir} is in use by another Polyshelf \\(process ${pid}, since [^)]+\\)\\. Stop that one, set DATA_DIR`),
     );
@@ -77,10 +77,10 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
       // Like two containers, each with a process 1.
       const unshare = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
       const first = await otherProcess(unshare).catch(() => null);
-      if (first === null || !first.said.startsWith('pid')) return skip('no user namespaces here');
-      expect(first.said).toBe('pid 1');
+      if (first === null || !first.output.startsWith('pid')) return skip('no user namespaces here');
+      expect(first.output).toBe('pid 1');
       const second = await otherProcess(unshare);
-      expect(second.said).toContain('is in use by another Polyshelf (process 1,');
+      expect(second.output).toContain('is in use by another Polyshelf (process 1,');
       await first.kill();
       await expect.poll(() => announce(null)).toBeNull();
     },

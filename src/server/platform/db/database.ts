@@ -21,7 +21,7 @@ export interface Database {
   /** Notifies every process on this database. A channel is a plain word; `named` says what has changed. */
   notify(channel: string, named?: string): Promise<void>;
   /** Calls back on notifications of any process. After a lost connection `heard` gets '', because notifications may be lost. */
-  listen(channel: string, heard: (named: string) => void): Promise<void>;
+  listen(channel: string, onNotified: (named: string) => void): Promise<void>;
   /** Runs a public read. Its queries may use a replica that is up to date. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Reads from now on see all earlier writes. */
@@ -212,7 +212,7 @@ function postgresListener(connection: pg.ClientConfig) {
 
   async function open(): Promise<void> {
     const next = new pg.Client(connection);
-    next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.forEach((heard) => heard(payload)));
+    next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.forEach((onNotified) => onNotified(payload)));
     next.on('error', () => {});
     await next.connect();
     if (closed) return next.end();
@@ -228,15 +228,15 @@ function postgresListener(connection: pg.ClientConfig) {
   async function reopen(): Promise<void> {
     try {
       await open();
-      for (const heard of [...channels.values()].flat()) heard('');
+      for (const onNotified of [...channels.values()].flat()) onNotified('');
     } catch {
       reopenSoon();
     }
   }
 
   return {
-    async listen(channel: string, heard: (named: string) => void) {
-      channels.set(channel, [...(channels.get(channel) ?? []), heard]);
+    async listen(channel: string, onNotified: (named: string) => void) {
+      channels.set(channel, [...(channels.get(channel) ?? []), onNotified]);
       if (client === null) await open();
       else await client.query(`listen "${channel}"`);
     },

@@ -61,6 +61,6 @@ test.each([
   [true, 'darkso', 'Dark Souls'],
   [false, 'x', 'The Castle'],
   [true, 'x', 'X-2'],
-])('%s: names hold %j: %j', (isHeld, typed, title) => {
+])('%s: names contain %j: %j', (isHeld, typed, title) => {
   expect(namesContaining(formsOf(typed))(textOf(title))).toBe(isHeld);
 });

@@ -29,14 +29,14 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const whereAsked = async () => {
+const queriedServer = async () => {
   const { rows } = await sql<{ place: string }>`
     select case when pg_is_in_recovery() then 'standby' else 'primary' end as place`.execute(started.db);
   return rows[0]?.place;
 };
-const whereRead = () => started.installation.database.read(whereAsked);
+const readServer = () => started.installation.database.read(queriedServer);
 async function standbyIsRead(): Promise<void> {
-  await expect.poll(whereRead).toBe('standby');
+  await expect.poll(readServer).toBe('standby');
 }
 const gamesShown = async () => (await callApi(started.app, listGames)).gamesCount;
 /** On a busy machine, lines may repeat: a replica without an answer within a second counts as unreachable. */
@@ -51,7 +51,7 @@ const resumeReplay = () => servers.standby.query('select pg_wal_replay_resume()'
 
 test('reads go to the replica; writes, transactions and other queries go to the primary', async () => {
   await standbyIsRead();
-  expect(await whereAsked()).toBe('primary');
+  expect(await queriedServer()).toBe('primary');
   const { db, installation } = started;
   const inTransaction = await installation.database.read(() =>
     db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ test('reads go to the replica; writes, transactions and other queries go to the 
   await installation.database.read(async () => {
     const { id } = await db.insertInto('tag').values({ name: 'Clay' }).returning('id').executeTakeFirstOrThrow();
     // After a query to the primary, a read stays there.
-    expect(await whereAsked()).toBe('primary');
+    expect(await queriedServer()).toBe('primary');
     expect(await db.selectFrom('tag').select('name').where('id', '=', id).execute()).toEqual([{ name: 'Clay' }]);
   });
   await installation.database.read(async () => {
@@ -82,7 +82,7 @@ test('caches never store old data for a new version while the replica lags, and 
   await addGame(started.db, 'Of this process');
   await started.installation.version.changed();
   expect(await gamesShown()).toBe(2);
-  expect(await whereRead()).toBe('primary');
+  expect(await readServer()).toBe('primary');
   await addGame(started.db, 'Of another process');
   await sql`select pg_notify('catalogue', '')`.execute(started.db);
   // Requests continue meanwhile: an old reply that is cached for the new version would stay.
@@ -97,7 +97,7 @@ test('a replica that lags more than five seconds gets no reads, and the log says
   await pauseReplay();
   await addGame(started.db, 'Not told to anybody');
   const [behind, back] = [linesOf('more than 5 seconds behind'), linesOf('gets its reads again')];
-  await expect.poll(whereRead, { interval: 200 }).toBe('primary');
+  await expect.poll(readServer, { interval: 200 }).toBe('primary');
   await expect.poll(() => linesOf('more than 5 seconds behind')).toBeGreaterThan(behind);
   await resumeReplay();
   await standbyIsRead();
@@ -111,11 +111,11 @@ test('only the log shows that a replica died, and it is used again when it is ba
   const places = new Set<string | undefined>();
   const reading = (async () => {
     while (!over.signal.aborted)
-      for (const place of await Promise.all(Array.from({ length: 12 }, whereRead))) places.add(place);
+      for (const place of await Promise.all(Array.from({ length: 12 }, readServer))) places.add(place);
   })();
   await servers.standby.kill();
   await expect.poll(() => linesOf('the replica is away')).toBeGreaterThan(away);
-  expect(await whereRead()).toBe('primary');
+  expect(await readServer()).toBe('primary');
   await expect.poll(() => started.installation.database.replicaState()).toBe('away');
   await servers.standby.start();
   await standbyIsRead();

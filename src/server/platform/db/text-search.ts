@@ -54,7 +54,7 @@ export function signedForm(query: string): string | null {
  * Corrections of a query without results, the likeliest first. Unknown words are replaced first.
  * If that finds nothing, as few known words as possible are replaced, because a typo may give another known word.
  */
-export async function corrections(db: Db, query: string, holds: Holds): Promise<string[]> {
+export async function corrections(db: Db, query: string, hasMatch: HasMatch): Promise<string[]> {
   const words = matchWords(query);
   const meant = await Promise.all(
     words.map(async (word): Promise<WordMeanings> => {
@@ -63,9 +63,9 @@ export async function corrections(db: Db, query: string, holds: Holds): Promise<
       return { word, isKnown: known, meanings };
     }),
   );
-  const corrected = await heldOf(holds, replacedForms(meant, false).slice(0, MAX_CORRECTIONS));
+  const corrected = await matchingForms(hasMatch, replacedForms(meant, false).slice(0, MAX_CORRECTIONS));
   if (corrected.length > 0 || words.length === 1) return corrected;
-  return heldOf(holds, replacedForms(meant, true));
+  return matchingForms(hasMatch, replacedForms(meant, true));
 }
 
 interface WordMeanings {
@@ -91,19 +91,19 @@ function replacedForms(words: WordMeanings[], areKnownReplaced: boolean): string
 }
 
 /** Whether anything listed matches a form. */
-type Holds = (form: string) => Promise<boolean>;
+type HasMatch = (form: string) => Promise<boolean>;
 
-async function heldOf(holds: Holds, forms: string[]): Promise<string[]> {
-  const contains = await Promise.all(forms.map(holds));
+async function matchingForms(hasMatch: HasMatch, forms: string[]): Promise<string[]> {
+  const contains = await Promise.all(forms.map(hasMatch));
   return forms.filter((_, index) => contains[index]);
 }
 
 /** A query without one of its words, if something matches the others. */
-export async function withoutOneWord(query: string, holds: Holds): Promise<string[]> {
+export async function withoutOneWord(query: string, hasMatch: HasMatch): Promise<string[]> {
   const words = matchWords(query).slice(0, MAX_WORDS_LEFT_OUT);
   if (words.length < 2) return [];
-  return heldOf(
-    holds,
+  return matchingForms(
+    hasMatch,
     words.map((_, index) => asForm(words.toSpliced(index, 1))),
   );
 }

@@ -33,7 +33,7 @@ export async function watchedRows<Key extends string | number, News>(
       const keys = [...outdated];
       outdated = new Set();
       const found = await read(keys);
-      for (const key of keys) for (const heard of listeners.get(key) ?? []) heard(found.get(key) ?? null);
+      for (const key of keys) for (const listener of listeners.get(key) ?? []) listener(found.get(key) ?? null);
     }
   }
 
@@ -41,12 +41,12 @@ export async function watchedRows<Key extends string | number, News>(
 
   return {
     /** Calls back with the current row, then after each change. Returns the function that ends it. */
-    listen(key: Key, heard: (news: News | null) => void): () => void {
+    listen(key: Key, listener: (news: News | null) => void): () => void {
       const ofRow = listeners.get(key) ?? new Set();
-      listeners.set(key, ofRow.add(heard));
+      listeners.set(key, ofRow.add(listener));
       changed([key]);
       return () => {
-        ofRow.delete(heard);
+        ofRow.delete(listener);
         if (ofRow.size === 0 && listeners.get(key) === ofRow) listeners.delete(key);
       };
     },

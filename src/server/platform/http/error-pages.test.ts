@@ -116,9 +116,9 @@ test('a write to a page is refused with the allowed methods, and to a missing pa
 test('a path segment beyond the length limit is not found, beside pages too', async () => {
   await start(0, (calls) => {
     // Registered as a plugin, so that its routes are seen.
-    void calls.register(async (room) => {
-      for (const method of ['GET', 'PUT'] as const) room.route({ method, url: '/api/games/:id', handler: () => 'a game' });
-      room.get('/files/models/:id', () => 'a file');
+    void calls.register(async (scope) => {
+      for (const method of ['GET', 'PUT'] as const) scope.route({ method, url: '/api/games/:id', handler: () => 'a game' });
+      scope.get('/files/models/:id', () => 'a file');
     });
   });
   for (const part of ['x'.repeat(1001), '%20'.repeat(1001), 'é'.repeat(1001)]) {

@@ -167,6 +167,6 @@ function declareAnswers(document: OpenApiDocument, statuses: ReadonlyMap<string,
 
 /** Replaces a missing description. */
 function answerOf(described: object | undefined): { description: string } {
-  const said = described !== undefined && 'description' in described ? String(described.description) : UNDESCRIBED;
-  return { ...described, description: said === UNDESCRIBED ? 'OK' : said };
+  const written = described !== undefined && 'description' in described ? String(described.description) : UNDESCRIBED;
+  return { ...described, description: written === UNDESCRIBED ? 'OK' : written };
 }

@@ -80,8 +80,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`, 'latin1');
   };
   // A call without input needs no body.
-  const takesNothing = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
-  const takesBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !takesNothing;
+  const hasNoInput = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
+  const hasBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !hasNoInput;
   const described = describeCall(endpoint);
   const countMember = endpoint.limitPerMember === null ? null : memberLimit(endpoint.limitPerMember);
 
@@ -94,7 +94,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       tags: [endpoint.tag],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(takesBody ? { body: exactNulls(endpoint.body) } : {}),
+      ...(hasBody ? { body: exactNulls(endpoint.body) } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
       ...described.schema,
     },

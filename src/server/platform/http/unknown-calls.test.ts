@@ -68,17 +68,17 @@ describe('a path with other methods names them', () => {
 
 test('a path segment of over 1,000 characters is not found, for any method', async () => {
   const long = 'x'.repeat(1001);
-  for (const [room, name] of [
+  for (const [group, name] of [
     ['/api/games', 'NotFoundError'],
     ['/api/regions', 'NotFoundError'],
     ['/files/pictures', 'not_found'],
     ['/uploads', 'not_found'],
   ] as const) {
     for (const method of methods) {
-      const { status, allow } = await send(method, `${room}/${long}`);
-      expect([room, method, status, allow]).toEqual([room, method, 404, undefined]);
+      const { status, allow } = await send(method, `${group}/${long}`);
+      expect([group, method, status, allow]).toEqual([group, method, 404, undefined]);
     }
-    expect((await send('GET', `${room}/${long}/`)).error?.name).toBe(name);
+    expect((await send('GET', `${group}/${long}/`)).error?.name).toBe(name);
   }
 });
 

@@ -37,8 +37,8 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   app.decorate('dialectAt', dialectAt);
 
   function dialectAt(url: string): Endpoint['dialect'] {
-    const [, room, kind] = segmentsOf(url);
-    return routes.find(({ pattern }) => pattern[1] === room && pattern[2] === kind)?.dialect ?? null;
+    const [, group, kind] = segmentsOf(url);
+    return routes.find(({ pattern }) => pattern[1] === group && pattern[2] === kind)?.dialect ?? null;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -247,21 +247,21 @@ describe('several workers', () => {
 
 test('return a job that stops with its process, and use up no attempt', async () => {
   const queue = aQueue();
-  const heard: string[] = [];
+  const received: string[] = [];
   queue.work('long', {
     concurrency: 1,
     run: async (_payload, { tries, signal }) => {
-      heard.push(`try ${tries}`);
+      received.push(`try ${tries}`);
       await wait(HOUR_MS, undefined, { signal });
     },
   });
   await queue.start();
   await queue.add(started.db, 'long', {});
-  await vi.waitFor(() => expect(heard).toEqual(['try 1']), soon);
+  await vi.waitFor(() => expect(received).toEqual(['try 1']), soon);
   await queue.stop();
   expect(await rows()).toMatchObject([{ tries: 0, leased_until: null, last_error: null }]);
   await queue.start();
-  await vi.waitFor(() => expect(heard).toEqual(['try 1', 'try 1']), soon);
+  await vi.waitFor(() => expect(received).toEqual(['try 1', 'try 1']), soon);
 });
 
 test('return a job that ignores the stop too, and its late end affects no other claim', async () => {

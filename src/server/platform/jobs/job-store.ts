@@ -10,8 +10,6 @@ export interface ClaimedJob {
   tries: number;
 }
 
-export type JobStore = ReturnType<typeof jobStore>;
-
 /** Times are those of the database, so machines need not agree on the time. */
 export function jobStore(db: Db) {
   const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;

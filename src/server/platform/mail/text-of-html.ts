@@ -61,8 +61,9 @@ export function textOfHtml(html: string): string {
     else if (tag === 'a' && isStart) links.push({ address: attribute(rest, 'href'), from: text.length });
     else if (tag === 'a') {
       const { address, from } = links.pop() ?? { address: '', from: 0 };
-      const said = text.slice(from).trim();
-      if (address !== '' && !address.startsWith('#') && said !== address) text += said === '' ? address : ` (${address})`;
+      const lastWords = text.slice(from).trim();
+      if (address !== '' && !address.startsWith('#') && lastWords !== address)
+        text += lastWords === '' ? address : ` (${address})`;
     } else if (tag === 'li') {
       end('\n');
       if (isStart) text = item();

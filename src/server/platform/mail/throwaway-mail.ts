@@ -27,8 +27,8 @@ export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Lo
   return {
     async has(email: string | null): Promise<boolean> {
       const domains = domainsOf(email ?? '');
-      const said = domains.find((domain) => own.has(domain));
-      if (said !== undefined) return own.get(said) ?? false;
+      const listed = domains.find((domain) => own.has(domain));
+      if (listed !== undefined) return own.get(listed) ?? false;
       packaged ??= readPackaged();
       const known = await packaged;
       return domains.some((domain) => known.has(domain));

@@ -7,15 +7,15 @@ const log = createLog('silent');
 const HOUR_MS = 3_600_000;
 
 test('tasks start one after the other, and a slow or failing one does not hold up others for long', async () => {
-  const said: string[] = [];
+  const events: string[] = [];
   const gate = Promise.withResolvers<void>();
   const task = (name: string, run: () => Promise<unknown>) => ({
     name,
     everyMs: HOUR_MS,
     run: async () => {
-      said.push(name);
+      events.push(name);
       await run();
-      said.push(`${name} done`);
+      events.push(`${name} done`);
     },
   });
   const repeated = repeatAll(
@@ -27,16 +27,16 @@ test('tasks start one after the other, and a slow or failing one does not hold u
     ],
     log,
   );
-  await expect.poll(() => said.at(-1)).toBe('last done');
-  expect(said).toEqual(['first', 'first done', 'faulty', 'long', 'last', 'last done']);
+  await expect.poll(() => events.at(-1)).toBe('last done');
+  expect(events).toEqual(['first', 'first done', 'faulty', 'long', 'last', 'last done']);
   gate.resolve();
   await repeated.stop();
-  expect(said.at(-1)).toBe('long done');
+  expect(events.at(-1)).toBe('long done');
 });
 
 test('tasks that have not started before the stop never do', async () => {
-  const said: string[] = [];
-  const tasks = ['one', 'two'].map((name) => ({ name, everyMs: HOUR_MS, run: async () => void said.push(name) }));
+  const events: string[] = [];
+  const tasks = ['one', 'two'].map((name) => ({ name, everyMs: HOUR_MS, run: async () => void events.push(name) }));
   await repeatAll(tasks, log).stop();
-  expect(said).toEqual(['one']);
+  expect(events).toEqual(['one']);
 });

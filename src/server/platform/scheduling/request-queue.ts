@@ -3,8 +3,6 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 /** A little more than a second, because network delays can move requests closer together. */
 const WINDOW_MS = 1050;
 
-export type RequestQueue = ReturnType<typeof requestQueue>;
-
 /**
  * Starts requests in order, limited in rate and in concurrency. Requests beyond the queue's length or waiting time are refused.
  */

@@ -42,7 +42,7 @@ test.each([
   '<a href="javascript:alert(1)">x</a>',
   '# <h1 onclick="alert(1)">x',
   '[a <img src=x onerror=alert(1)>](https://b.example)',
-])('%j brings no script along', (markdown) => {
+])('%j contains no script', (markdown) => {
   for (const [tag] of markdownText(markdown).matchAll(/<[^>]*>/g)) {
     expect(tag).toMatch(/^<\/?(?:p|a|img|h[3-6])(?:\s(?:href|src|alt|title|rel)="[^"]*")*(?: \/)?>$/);
     expect(tag).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);

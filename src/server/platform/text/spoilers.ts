@@ -10,7 +10,7 @@ const WITHIN_A_LINE = new Set(['a', 'bdi', 'code', 'del', 'em', 'span', 'strong'
 /** Hides text between `||` and `||` in rendered Markdown until the reader reveals it. */
 export function withSpoilers(html: string): string {
   return eachText(html.replaceAll(EDGE, ''), (words) => words.replaceAll('||', EDGE))
-    .replace(SPOILER, (said, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : said))
+    .replace(SPOILER, (source, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : source))
     .replaceAll(EDGE, '||');
 }
 

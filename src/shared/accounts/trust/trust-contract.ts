@@ -8,7 +8,7 @@ import { LEVELS, TRUST_NUMBER_NAMES, TRUST_NUMBERS, type TrustNumberName } from 
 const TAG = 'Trust';
 
 /** Requirement of the next level. */
-export const LevelStep = Type.Object({
+const LevelStep = Type.Object({
   /** Sentence for the member. */
   text: Type.String(),
   isMet: Type.Boolean(),

@@ -70,7 +70,7 @@ export const listAssets = endpoint({
   cache: 'public',
 });
 
-export const AssetFilterChoices = Type.Object(filterChoices(ASSET_FILTERS));
+const AssetFilterChoices = Type.Object(filterChoices(ASSET_FILTERS));
 export type AssetFilterChoices = Static<typeof AssetFilterChoices>;
 
 export const listAssetFilters = endpoint({
@@ -91,7 +91,7 @@ export const listAssetFilters = endpoint({
 const named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const url = Type.Object({ url: Type.String() });
 
-export const AssetPackage = Type.Object({
+const AssetPackage = Type.Object({
   name: Type.String(),
   bytes: Type.Integer(),
   sha256: Type.String(),

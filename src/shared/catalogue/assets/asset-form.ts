@@ -9,7 +9,6 @@ import {
   byField,
   date,
   emptyForm,
-  fieldNames,
   formProperties,
   line,
   lookup,
@@ -127,7 +126,6 @@ export type AssetForm = Static<typeof AssetForm>;
 export type AssetField = keyof AssetForm;
 
 export const EMPTY_ASSET_FORM: AssetForm = emptyForm(ASSET_FIELDS);
-export const ASSET_FIELD_NAMES = fieldNames(ASSET_FIELDS);
 /** Labels of the fields. */
 export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
 

@@ -9,7 +9,7 @@ import { formProperties, line, lookups, oneOf, own, picture, text, type Fields }
 
 export const MAX_ENTRY_TEXT = 20_000;
 export const MAX_ENTRY_LINKS = 20;
-export const MAX_USED_FORMATS = 100;
+const MAX_USED_FORMATS = 100;
 export const MAX_EXTENSIONS = 30;
 export const MAX_EXTENSION = 16;
 export const MAX_MEDIA_TYPE = 100;

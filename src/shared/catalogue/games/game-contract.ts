@@ -76,7 +76,7 @@ export const listGames = endpoint({
   cache: 'public',
 });
 
-export const GameFilterChoices = Type.Object(filterChoices(GAME_FILTERS));
+const GameFilterChoices = Type.Object(filterChoices(GAME_FILTERS));
 export type GameFilterChoices = Static<typeof GameFilterChoices>;
 
 export const listGameFilters = endpoint({

@@ -43,8 +43,8 @@ export type GameTypeChoice = Static<typeof GameTypeChoice>;
 
 const link = Type.String({ maxLength: MAX_GAME_LINK });
 /** Unfilled rows of a draft have an empty link and no site. */
-export const StoreLinkRow = Type.Object({ link, store: nullable(Choice) });
-export const SocialLinkRow = Type.Object({ link, social: nullable(Choice) });
+const StoreLinkRow = Type.Object({ link, store: nullable(Choice) });
+const SocialLinkRow = Type.Object({ link, social: nullable(Choice) });
 
 /** Main game. Without an id, it is created as a draft of the same uploader. */
 export const RelatedGame = Type.Object({
@@ -126,7 +126,7 @@ export const GAME_FIELD_TITLES = byField(GAME_FIELDS, ({ title }) => title);
 export const GameField = Type.Enum(GAME_FIELD_NAMES);
 
 /** Origin of a field's value; missing for fields that were never filled. A refresh does not change 'locked' fields. */
-export const FIELD_ORIGINS = ['imported', 'edited', 'locked'] as const;
+const FIELD_ORIGINS = ['imported', 'edited', 'locked'] as const;
 const origin = Type.Enum([...FIELD_ORIGINS]);
 export const FieldOrigins = Type.Partial(Type.Object(byField(GAME_FIELDS, () => origin)));
 export type FieldOrigin = (typeof FIELD_ORIGINS)[number];

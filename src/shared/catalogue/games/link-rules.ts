@@ -27,7 +27,7 @@ const SITES: readonly [table: LinkSite['table'], name: string, hosts: string][] 
   ['social', 'Bluesky', 'bsky.app bsky.social'],
 ];
 /** Type of a link to an unknown host without a stated type. */
-export const OFFICIAL_SITE: LinkSite = { table: 'social', name: 'Official site' };
+const OFFICIAL_SITE: LinkSite = { table: 'social', name: 'Official site' };
 
 const BY_HOST = new Map(
   SITES.flatMap(([table, name, hosts]) => hosts.split(' ').map((host): [string, LinkSite] => [host, { table, name }])),
@@ -53,9 +53,9 @@ export function siteOf(link: string): LinkSite | null {
 }
 
 /** Corrects the stated type of a link by its host. Null keeps the stated type. A store page may be a game's official site. */
-export function decidedSite(link: string, said: string | null): LinkSite | null {
+export function decidedSite(link: string, statedName: string | null): LinkSite | null {
   const site = siteOf(link);
-  const isOfficial = said !== null && said.toLowerCase() === OFFICIAL_SITE.name.toLowerCase();
+  const isOfficial = statedName !== null && statedName.toLowerCase() === OFFICIAL_SITE.name.toLowerCase();
   return site === null || (isOfficial && site.table === 'store') ? null : site;
 }
 
@@ -95,9 +95,9 @@ export interface NamedLink {
 /** Sorts imported links into both lists, and names their sites. */
 export function sortLinks(stores: SaidLink[], socials: SaidLink[]): { stores: NamedLink[]; socials: NamedLink[] } {
   const sorted: Record<LinkSite['table'], NamedLink[]> = { store: [], social: [] };
-  const take = (said: LinkSite['table']) => (row: SaidLink) => {
+  const take = (statedTable: LinkSite['table']) => (row: SaidLink) => {
     const name = row.name ?? null;
-    const site = decidedSite(row.link, name) ?? (name === null ? OFFICIAL_SITE : { table: said, name });
+    const site = decidedSite(row.link, name) ?? (name === null ? OFFICIAL_SITE : { table: statedTable, name });
     sorted[site.table].push({ link: completeAddress(row.link), name: site.name });
   };
   stores.forEach(take('store'));

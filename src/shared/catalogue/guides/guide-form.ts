@@ -5,7 +5,6 @@ import { Type } from 'typebox';
 import { endpoint, nullable, PREVIEWS_PER_MINUTE, type ReplyOf } from '../../platform/kit/endpoint.ts';
 import { inCharacters, isBlank } from '../../platform/kit/text.ts';
 import {
-  byField,
   date,
   emptyForm,
   line,
@@ -74,9 +73,6 @@ export type GuideForm = FormOf<typeof GUIDE_FIELDS>;
 export type GuideField = keyof GuideForm;
 
 export const EMPTY_GUIDE_FORM: GuideForm = emptyForm(GUIDE_FIELDS);
-/** Labels of the fields. */
-export const GUIDE_FIELD_TITLES = byField(GUIDE_FIELDS, ({ title }) => title);
-
 export const GUIDE_EDITING = simpleEditEndpoints({ kind: 'guide', fields: GUIDE_FIELDS });
 export const {
   read: getEditedGuide,
@@ -153,5 +149,5 @@ export function lengthError(text: string): string | null {
   return m.tooLong({ max: MAX_GUIDE_TEXT, length });
 }
 
-export const picturesError = (count: number): string | null =>
+const picturesError = (count: number): string | null =>
   count <= MAX_GUIDE_PICTURES ? null : m.tooManyPictures({ max: MAX_GUIDE_PICTURES, count });

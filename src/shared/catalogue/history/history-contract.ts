@@ -16,7 +16,7 @@ export const FieldChange = Type.Object({
 export type FieldChange = Static<typeof FieldChange>;
 
 /** Origins of a revision. 'igdb': imported by a member. */
-export const REVISION_SOURCES = ['member', 'import', 'igdb'] as const;
+const REVISION_SOURCES = ['member', 'import', 'igdb'] as const;
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
 
 export const Revision = Type.Object(
@@ -68,7 +68,7 @@ const lines = Type.Array(Type.String());
 const field = { field: Type.String(), title: Type.String() };
 
 /** A field of a revision, as readable lines. */
-export const RevisionField = Type.Object({
+const RevisionField = Type.Object({
   ...field,
   lines,
   /** Whether the publication has this value now. */

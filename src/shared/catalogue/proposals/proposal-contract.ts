@@ -10,7 +10,7 @@ import { PROPOSED_SUBJECTS } from './proposed-subject.ts';
 const TAG = 'Proposals';
 export const PROPOSALS_PAGE_SIZE = 20;
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
+const PROPOSAL_STATES = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -9,7 +9,7 @@ import { callName, PUBLICATION_NOUNS, wirePlural, type SimpleKindName } from './
 import { PublicationState } from './publication-state.ts';
 
 /** Card properties of every kind. */
-export const commonCard = {
+const commonCard = {
   id: Type.Integer(),
   title: Type.String(),
   picture: nullable(Picture),

@@ -97,6 +97,6 @@ export function removalOf(deletedAt: Date): Date {
 }
 
 /** Roles that hide publications. Only moderators can undo a moderator. */
-export const HIDERS = ['uploader', 'moderator'] as const;
+const HIDERS = ['uploader', 'moderator'] as const;
 export const Hider = Type.Enum([...HIDERS]);
 export type Hider = Static<typeof Hider>;

@@ -12,7 +12,6 @@ export type ToolFilters = FilterValues<typeof TOOL_FILTERS>;
 
 /** Adds the day of the last release, newest first, to the common orders. */
 export const TOOL_SORTS = [...SORTS, 'latest'] as const;
-export type ToolSort = (typeof TOOL_SORTS)[number];
 
 const systems = Type.Array(Type.Enum([...SYSTEMS]));
 const price = nullable(Type.Enum([...PRICES]));

@@ -7,7 +7,6 @@ import { MAX_LINK, outsideLinkError } from '../../platform/kit/outside-link.ts';
 import { inCharacters, isBlank } from '../../platform/kit/text.ts';
 import { Choice } from '../publications/choice.ts';
 import {
-  byField,
   date,
   emptyForm,
   filled,
@@ -96,9 +95,6 @@ export type ToolForm = FormOf<typeof TOOL_FIELDS>;
 export type ToolField = keyof ToolForm;
 
 export const EMPTY_TOOL_FORM: ToolForm = emptyForm(TOOL_FIELDS);
-/** Labels of the fields. */
-export const TOOL_FIELD_TITLES = byField(TOOL_FIELDS, ({ title }) => title);
-
 /** 'Opens FBX 7.4 (static meshes only)'. */
 function formatLine({ format, action, note, version }: ToolFormatRow): string {
   const line = m.formatLine({ action, format: [format?.name ?? '', ...filled(version)].join(' ') });

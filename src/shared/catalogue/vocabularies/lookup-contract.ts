@@ -17,11 +17,11 @@ const name = neededText(MAX_LOOKUP_NAME, validation.lookupName);
 const note = Type.String({ maxLength: MAX_LOOKUP_NOTE });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
 
-const said = nullable(Type.Boolean());
+const permission = nullable(Type.Boolean());
 
 /** Permissions and conditions of a licence. Null: unknown. */
 export const LicenseTerms = Type.Object(
-  { commercialUse: said, derivatives: said, shareAlike: said },
+  { commercialUse: permission, derivatives: permission, shareAlike: permission },
   { title: 'LicenseTerms' },
 );
 export type LicenseTerms = Static<typeof LicenseTerms>;

@@ -39,11 +39,12 @@ function matching(pattern: string): (text: string) => boolean {
 
 /** Whether a text is a valid anchor in canonical form. */
 export function isAnchor(text: string): boolean {
-  const said = new URLSearchParams(text);
-  const parts = [...said];
-  if (text.length > MAX_ANCHOR || said.toString() !== text || new Set(said.keys()).size !== parts.length) return false;
+  const parameters = new URLSearchParams(text);
+  const parts = [...parameters];
+  if (text.length > MAX_ANCHOR || parameters.toString() !== text || new Set(parameters.keys()).size !== parts.length)
+    return false;
   if (!parts.every(([part, value]) => Object.hasOwn(PARTS, part) && PARTS[part]?.(value) === true)) return false;
-  return said.has('file') ? parts.length === 1 : said.has('camera');
+  return parameters.has('file') ? parts.length === 1 : parameters.has('camera');
 }
 
 /** @param path of a file within the package */
@@ -54,14 +55,14 @@ export const fileOfAnchor = (anchor: string): string | null => new URLSearchPara
 
 /** Names the target inside a sentence: "the mesh Head". */
 export function anchorName(anchor: string): string {
-  const said = new URLSearchParams(anchor);
-  const file = said.get('file');
+  const parameters = new URLSearchParams(anchor);
+  const file = parameters.get('file');
   if (file !== null) return m.anchorFile({ name: file.slice(file.lastIndexOf('/') + 1) });
   for (const [part, text] of NAMED_PARTS) {
-    const name = said.get(part);
+    const name = parameters.get(part);
     if (name !== null) return text({ name });
   }
-  return said.has('point') ? m.anchorPoint() : m.anchorView();
+  return parameters.has('point') ? m.anchorPoint() : m.anchorView();
 }
 
 const NAMED_PARTS = [

@@ -154,7 +154,7 @@ export const renewFeedAddress = endpoint({
 export const WATCH_LEVELS = ['all', 'replies', 'muted'] as const;
 const WatchLevel = Type.Enum([...WATCH_LEVELS]);
 export type WatchLevel = (typeof WATCH_LEVELS)[number];
-export const WatchState = Type.Object({ level: WatchLevel });
+const WatchState = Type.Object({ level: WatchLevel });
 
 export const getWatch = endpoint({
   name: 'getWatch',

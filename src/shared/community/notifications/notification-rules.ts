@@ -7,7 +7,7 @@ export const NAMED_ACTORS = 3;
 /** Titles listed in a group. */
 export const LISTED_TITLES = 3;
 /** The unread count stops here. */
-export const COUNTED_NOTICES = 100;
+export const COUNTED_NOTIFICATIONS = 100;
 /** Unread notifications are grouped for this long after their last event. */
 export const GROUP_HOURS = 24;
 /** Follows notify after this delay, so that a mistaken click does not. */
@@ -19,8 +19,8 @@ export const KEEP_UNREAD_DAYS = 365;
 /** Records of sent mails prevent a second mail for the same period. */
 export const KEEP_MAILS_DAYS = 30;
 /** Limit per member. Beyond it the oldest are removed, read ones first. */
-export const MAX_NOTICES = 10_000;
-export const MAX_NOTICE_STREAMS = 10;
+export const MAX_NOTIFICATIONS = 10_000;
+export const MAX_NOTIFICATION_STREAMS = 10;
 /** Characters of a comment in a notification. */
 export const NOTIFICATION_EXCERPT = 120;
 
@@ -58,7 +58,7 @@ export const MAIL_MESSAGE_AFTER_SECONDS = 20;
 /** Limit per member. Further notifications wait and share one mail. */
 export const MAILS_A_DAY = 100;
 /** Notifications listed in one mail. */
-export const MAILED_NOTICES = 20;
+export const MAILED_NOTIFICATIONS = 20;
 /** A missed digest, for example after downtime, is still sent within this time. */
 export const DIGEST_LATE_HOURS = 12;
 /** Members absent for this long get no digest; the last one says so. */

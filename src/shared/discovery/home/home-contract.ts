@@ -5,7 +5,7 @@ import { Picture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 import { SIMPLE_KIND_NAMES } from '../../catalogue/publications/publication.ts';
 
-export const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
+const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
 export const HomeGame = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -15,7 +15,7 @@ export const HomeGame = Type.Object({
   company: Type.Array(Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) })),
 });
 /** A model and its game; null if it has none. */
-export const HomeAsset = Type.Object({ ...AssetThumbnail.properties, gameTitle: nullable(Type.String()) });
+const HomeAsset = Type.Object({ ...AssetThumbnail.properties, gameTitle: nullable(Type.String()) });
 export const HomeBanner = Type.Object({
   title: Type.String(),
   subtitle: nullable(Type.String()),

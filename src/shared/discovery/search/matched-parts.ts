@@ -14,7 +14,7 @@ export function matchedParts(title: string, texts: readonly string[]): TextPart[
   const parts: TextPart[] = [];
   let done = 0;
   for (const { 0: word, index } of title.matchAll(WORD)) {
-    const length = metLength(word, wanted);
+    const length = matchedLength(word, wanted);
     if (length === 0) continue;
     if (index > done) parts.push({ text: title.slice(done, index), isMatched: false });
     parts.push({ text: word.slice(0, length), isMatched: true });
@@ -28,7 +28,7 @@ export function matchedParts(title: string, texts: readonly string[]): TextPart[
 const WORD = /(?:[\p{L}\p{N}\p{M}'’]|(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd})))+/gu;
 
 /** Length of the match at the beginning of a word, in UTF-16 units; 0: none. */
-function metLength(word: string, wanted: readonly string[]): number {
+function matchedLength(word: string, wanted: readonly string[]): number {
   const key = matchKey(word);
   const match = wanted.find((each) => key.startsWith(each));
   if (match === undefined) return 0;

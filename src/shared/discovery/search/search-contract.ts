@@ -153,7 +153,7 @@ export const listSearchFilters = endpoint({
 });
 
 /** Filters by lookups and publications, found by name. */
-export const NAMED_FILTERS = namedFilters(SEARCH_FILTERS);
+const NAMED_FILTERS = namedFilters(SEARCH_FILTERS);
 export type NamedFilter = (typeof NAMED_FILTERS)[number];
 
 export const findFilterChoices = endpoint({

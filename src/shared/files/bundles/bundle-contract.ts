@@ -29,7 +29,7 @@ export const BUNDLE_STATES = ['waiting', 'opening', 'processing', 'ready', 'refu
 export type BundleState = (typeof BUNDLE_STATES)[number];
 /** Whether processing has ended. */
 export const isProcessed = (state: BundleState): boolean => state === 'ready' || state === 'refused';
-export const MODEL_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
+const MODEL_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
 
 /** An uploaded file, for download. */

@@ -8,7 +8,7 @@ export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Picture types that are accepted and served. */
-export const PICTURE_TYPE_NAMES = {
+const PICTURE_TYPE_NAMES = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/gif': 'GIF',

@@ -104,14 +104,14 @@ function lineProperties<F extends Fields>(fields: F) {
   };
 }
 
-export const UserLine = line('user', {
+const UserLine = line('user', {
   nickname: patterned('^[A-Za-z0-9_]{3,40}$', validation.nickname),
   about: Type.Optional(nullable(Type.String({ maxLength: 5000 }))),
   avatar: Type.Optional(nullable(path)),
 });
 export type UserLine = Static<typeof UserLine>;
 
-export const PlatformLine = line('platform', {
+const PlatformLine = line('platform', {
   name,
   altName: Type.Optional(shortText),
   altConfirmed: Type.Optional(Type.Boolean()),
@@ -140,20 +140,20 @@ function entryProperties<F extends Fields>(fields: F) {
   };
 }
 
-export const TechnologyLine = line('technology', {
+const TechnologyLine = line('technology', {
   name,
   ...entryProperties(TECHNOLOGY_FIELDS),
   igdbId: Type.Optional(igdbId),
 });
 export type TechnologyLine = Static<typeof TechnologyLine>;
 
-export const FormatLine = line('format', { name, ...entryProperties(FORMAT_FIELDS) });
+const FormatLine = line('format', { name, ...entryProperties(FORMAT_FIELDS) });
 export type FormatLine = Static<typeof FormatLine>;
 
-export const TagLine = line('tag', { name, background: Type.Optional(nullable(path)) });
+const TagLine = line('tag', { name, background: Type.Optional(nullable(path)) });
 export type TagLine = Static<typeof TagLine>;
 
-export const CompanyLine = line('company', {
+const CompanyLine = line('company', {
   name,
   altName: Type.Optional(shortText),
   logo: Type.Optional(nullable(path)),
@@ -161,21 +161,21 @@ export const CompanyLine = line('company', {
 });
 export type CompanyLine = Static<typeof CompanyLine>;
 
-const said = Type.Optional(nullable(Type.Boolean()));
+const permission = Type.Optional(nullable(Type.Boolean()));
 
-export const LicenseLine = line('license', {
+const LicenseLine = line('license', {
   name,
   spdxId: Type.Optional(shortText),
   type: Type.Optional(shortText),
   description: Type.Optional(text),
   /** Permissions and conditions of the licence. Null: unknown. */
-  commercialUse: said,
-  derivatives: said,
-  shareAlike: said,
+  commercialUse: permission,
+  derivatives: permission,
+  shareAlike: permission,
 });
 export type LicenseLine = Static<typeof LicenseLine>;
 
-export const BannerLine = line('banner', {
+const BannerLine = line('banner', {
   title: Type.String({ minLength: 1, maxLength: 300 }),
   subtitle: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   type: Type.Optional(nullable(Type.String({ maxLength: 100 }))),

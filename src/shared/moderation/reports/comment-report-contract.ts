@@ -11,9 +11,9 @@ const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const note = ModerationNote;
 
-export const COMMENT_ACTS = ['hide', 'restore', 'dismiss', 'approve', 'reject'] as const;
+const COMMENT_ACTS = ['hide', 'restore', 'dismiss', 'approve', 'reject'] as const;
 export type CommentAct = (typeof COMMENT_ACTS)[number];
-export const MODERATED_COMMENT_STATES = ['reported', 'hidden'] as const;
+const MODERATED_COMMENT_STATES = ['reported', 'hidden'] as const;
 export type ModeratedCommentState = (typeof MODERATED_COMMENT_STATES)[number];
 
 export const reportComment = endpoint({

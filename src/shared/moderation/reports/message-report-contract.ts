@@ -11,9 +11,9 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** Messages before a reported one that are copied with it. */
 export const MESSAGES_BEFORE = 5;
-export const MESSAGE_ACTS = ['hide', 'restore', 'dismiss'] as const;
+const MESSAGE_ACTS = ['hide', 'restore', 'dismiss'] as const;
 export type MessageAct = (typeof MESSAGE_ACTS)[number];
-export const MODERATED_MESSAGE_STATES = ['reported', 'hidden'] as const;
+const MODERATED_MESSAGE_STATES = ['reported', 'hidden'] as const;
 export type ModeratedMessageState = (typeof MODERATED_MESSAGE_STATES)[number];
 
 export const reportMessage = endpoint({
@@ -37,7 +37,7 @@ export const reportMessage = endpoint({
   limitPerMinute: 30,
 });
 
-const said = {
+const common = {
   id,
   /** Null for deleted accounts. */
   author: nullable(Type.String()),
@@ -48,13 +48,13 @@ const said = {
 /** A message as it was when it was reported, with the data that moderators need. */
 export const ModeratedMessage = Type.Object(
   {
-    ...said,
+    ...common,
     /** `erased`: both members have deleted it. */
     state: Type.Enum(['shown', 'erased', 'removed']),
     /** Reason of the removal. */
     reason: nullable(Type.String()),
     /** Earlier messages of the chat, oldest first. */
-    before: Type.Array(Type.Object(said)),
+    before: Type.Array(Type.Object(common)),
     /** Open reports, oldest first. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),

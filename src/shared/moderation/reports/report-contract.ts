@@ -18,12 +18,12 @@ export const MODERATION_PAGE_SIZE = 20;
 /** Reports of a publication that are listed. The others are counted. */
 export const REPORTS_SHOWN = 50;
 
-export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const;
-export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
+const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const;
+const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 /** Other calls lock and unlock comments, decide holds, and sweep. */
-export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject', 'sweep', 'unsweep'] as const;
+const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject', 'sweep', 'unsweep'] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 /** Subjects of reports. */

@@ -10,7 +10,7 @@ const note = ModerationNote;
 /** Hours of a member's content that a sweep covers. */
 export const SWEEP_HOURS = 24;
 /** Maximum hours of content with a link that a sweep covers. */
-export const MAX_SWEEP_HOURS = 168;
+const MAX_SWEEP_HOURS = 168;
 /** Items of a sweep. Repeat it for more. */
 export const MAX_SWEPT = 500;
 

@@ -56,7 +56,7 @@ export default function RegistrationPage() {
   }, [linkedInvite]);
 
   /** The registration policy changed while the form was open. Typed content is kept. */
-  async function askAnew() {
+  async function reloadPolicy() {
     const now = await call(browserApi, getRegistration, {});
     if (now.mode !== 'closed') setRegistration(now);
   }
@@ -116,7 +116,7 @@ export default function RegistrationPage() {
           invite={invite}
           onInvite={setInvite}
           onEdit={back}
-          onAskAnew={askAnew}
+          onAskAnew={reloadPolicy}
           onRegistered={({ jwt, user }) => {
             if (jwt === undefined) {
               setIsWaiting(true);

@@ -103,7 +103,7 @@ export function AssetDetail({
             )}
           </DetailTitle>
         )}
-        said={
+        hint={
           asset.bundle !== null &&
           !isProcessed(asset.bundle.state) && (
             <p className={styles.processed}>

@@ -26,7 +26,7 @@ export function FittingClips({ models }: { models: FittingModel[] }) {
               {model.name}
             </Link>
             {model.isAlike ? (
-              <LentClips model={model} />
+              <BorrowedClips model={model} />
             ) : (
               <p className={textStyles.note}>{m.otherRestPose({ count: model.clipCount })}</p>
             )}
@@ -37,7 +37,7 @@ export function FittingClips({ models }: { models: FittingModel[] }) {
   );
 }
 
-function LentClips({ model: { id, name: title, clips, clipCount } }: { model: FittingModel }) {
+function BorrowedClips({ model: { id, name: title, clips, clipCount } }: { model: FittingModel }) {
   return (
     <ul className={styles.clips} aria-label={m.animationsOf({ title })}>
       {clips.map(({ name, seconds }) => (

@@ -63,7 +63,7 @@ export function DraftNote({ kind, draft, restore, discardDraft, restoredFrom, se
 }
 
 /** '14:03', or '5 March, 14:03' on another day. */
-export function momentText(iso: string, now: Date): string {
+function momentText(iso: string, now: Date): string {
   const moment = new Date(iso);
   const time = isolated(timeFormat().format(moment));
   if (moment.toDateString() === now.toDateString()) return time;

@@ -57,7 +57,7 @@ interface EditWorkspaceProps<Form extends object, Extras extends object, Base ex
   /** Title of the form section of a field. */
   sectionTitle: (field: string) => string;
   /** For forms with one save button, and neither deletion nor draft state: the label and a note. */
-  single?: { label: string; said: ReactNode } | undefined;
+  single?: { label: string; hint: ReactNode } | undefined;
   /** A pending upload would change the form. A press of the button says so. */
   isAwaiting?: boolean;
   /** Further actions in the form's header. */
@@ -146,7 +146,7 @@ export function EditWorkspace<Form extends object, Extras extends object, Base e
             />
           )}
         </FormBar>
-        {single?.said}
+        {single?.hint}
         {isUnconfirmed && <UnconfirmedNote kind={kind.kind} />}
         <DraftNote
           {...control}

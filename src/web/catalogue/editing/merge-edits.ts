@@ -65,6 +65,6 @@ export function withChosen<Form extends object>(
   );
 }
 
-export function withFields<Form extends object>(form: Form, other: Form, fields: FieldOf<Form>[]): Form {
+function withFields<Form extends object>(form: Form, other: Form, fields: FieldOf<Form>[]): Form {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }

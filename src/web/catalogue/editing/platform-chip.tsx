@@ -9,17 +9,6 @@ export function platformLabel({ name, altName, altConfirmed }: PlatformChoice): 
   return `${[...(altName ?? name)].slice(0, SHORT_LENGTH).join('')}${altConfirmed ? '' : '*'}`;
 }
 
-/** Short name of a platform, in its colour. */
-export function PlatformChip({ platform }: { platform: PlatformChoice }) {
-  return (
-    <span className={styles.chip} title={platform.name}>
-      <span className={styles.dot} style={{ background: platform.color }} aria-hidden />
-      <span aria-hidden>{platformLabel(platform)}</span>
-      <span className="visually-hidden">{platform.name}</span>
-    </span>
-  );
-}
-
 /** Full name of a platform, followed by its short name. */
 export function PlatformName({ platform }: { platform: PlatformChoice }) {
   return (

@@ -36,7 +36,7 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   const [isRestoring, setIsRestoring] = useState(false);
   const isUploader = account !== null && account.id === publication.uploaderId;
   const write = useApiMutation(async () => {
-    await bringBack(publication, state);
+    await restorePublication(publication, state);
     await onChanged();
   });
   const Icon = ICONS[state.kind];
@@ -91,7 +91,7 @@ function HeldByModerators({ accountId, publication: { kind, id }, state }: HeldB
   );
 }
 
-const bringBack = (publication: OwnedPublication, state: PublicationState | null): Promise<void> =>
+const restorePublication = (publication: OwnedPublication, state: PublicationState | null): Promise<void> =>
   state?.kind === 'deleted' ? undelete(publication) : setHidden(publication, false);
 
 /** Explains who hid or deleted the publication, and what follows. */

@@ -66,7 +66,7 @@ interface WorkspaceProps extends WorkspaceTab {
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
   /** Label and note of the only save button, if the form does not save normally. */
-  single?: { label: string; said: ReactNode };
+  single?: { label: string; hint: ReactNode };
   /** Values of a proposal, applied like typed input. */
   proposed?: Partial<Form> | undefined;
 }

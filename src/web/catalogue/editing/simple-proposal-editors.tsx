@@ -12,7 +12,7 @@ import { EditedLoader } from './edited-loader.tsx';
 import { SIMPLE_EDITS, type SimpleEditKind } from './simple-edit.ts';
 import { SimpleWorkspace, type FormSections } from './simple-editor.tsx';
 import { ALONE, type AcceptEditorProps, type SuggestEditorProps } from './proposal-editor.ts';
-import { AcceptSaid, SuggestSaid } from './proposal-said.tsx';
+import { AcceptHint, SuggestHint } from './proposal-hint.tsx';
 import { acceptedKind, proposedKind, type Propose } from './proposed-edit.ts';
 
 type Form = SimpleEditKind['empty'];
@@ -46,7 +46,7 @@ export function simpleProposalEditors(kind: SimpleKindName, sections: () => Form
               proposed={proposal?.proposed}
               single={{
                 label: isWaiting ? m.sendChanged() : m.sendSuggestion(),
-                said: <SuggestSaid kind={kind} isWaiting={isWaiting} />,
+                hint: <SuggestHint kind={kind} isWaiting={isWaiting} />,
               }}
             />
           )
@@ -72,7 +72,7 @@ export function simpleProposalEditors(kind: SimpleKindName, sections: () => Form
             onSaved={onSaved}
             onRemoved={onDone}
             proposed={proposal.proposed}
-            single={{ label: m.accept(), said: <AcceptSaid proposer={proposal.proposer} /> }}
+            single={{ label: m.accept(), hint: <AcceptHint proposer={proposal.proposer} /> }}
           />
         )}
       </EditedLoader>

@@ -56,7 +56,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
   errorsOf,
   onSaved,
 }: EditSaveOptions<Form, Extras, Base>): EditSave<Form, Base> {
-  const leadTo = useErrorFocus(control.isSaving);
+  const focusError = useErrorFocus(control.isSaving);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
   const queryClient = useQueryClient();
@@ -89,7 +89,7 @@ export function useEditSave<Form extends object, Extras extends object, Base ext
 
   function show(found: FieldError[]): void {
     setErrors(found);
-    leadTo(found);
+    focusError(found);
   }
 
   async function save(): Promise<void> {

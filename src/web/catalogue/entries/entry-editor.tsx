@@ -60,7 +60,7 @@ interface EntryEditorProps {
   proposalVersion?: number | null;
   label: string;
   /** Note above the button. */
-  said?: ReactNode;
+  hint?: ReactNode;
   send: (body: EntryBody) => Promise<unknown>;
   onSent: () => Promise<unknown>;
 }
@@ -74,7 +74,7 @@ export function EntryEditor({
   proposed,
   proposalVersion = null,
   label,
-  said,
+  hint,
   send,
   onSent,
 }: EntryEditorProps) {
@@ -165,7 +165,7 @@ export function EntryEditor({
           {other}
         </p>
       )}
-      {said}
+      {hint}
       <div>
         <Button type="submit" variant="accent" disabled={saving.isBusy}>
           {label}

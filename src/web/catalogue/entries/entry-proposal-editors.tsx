@@ -9,7 +9,7 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import type { AcceptEditorProps, SuggestEditorProps } from '../editing/proposal-editor.ts';
 import { replaceAfterWarning } from '../editing/proposed-edit.ts';
-import { AcceptSaid, SuggestSaid } from '../editing/proposal-said.tsx';
+import { AcceptHint, SuggestHint } from '../editing/proposal-hint.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { EntryEditor, type EntryBody } from './entry-editor.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
@@ -36,7 +36,7 @@ function entryProposalEditors(kind: EntryKind) {
             proposed={proposal?.proposed}
             proposalVersion={proposal?.version ?? null}
             label={isWaiting ? m.sendChanged() : m.sendSuggestion()}
-            said={<SuggestSaid kind={kind} isWaiting={isWaiting} />}
+            hint={<SuggestHint kind={kind} isWaiting={isWaiting} />}
             send={send}
             onSent={async () => {
               notify('success', m.suggestionSent({ name: entry.name }));
@@ -67,7 +67,7 @@ function entryProposalEditors(kind: EntryKind) {
             proposed={proposed}
             proposalVersion={proposal.version}
             label={m.accept()}
-            said={<AcceptSaid proposer={proposer} />}
+            hint={<AcceptHint proposer={proposer} />}
             send={accept}
             onSent={async () => onDone()}
           />

@@ -100,7 +100,7 @@ export function Head({ guide }: { guide: GuideAttributes }) {
 }
 
 /** 'Last verified with Lodestone 3.2 on Oct 2, 2026'; null if unknown. */
-export function verifiedLine({ verifiedVersion, verifiedOn }: GuideAttributes): string | null {
+function verifiedLine({ verifiedVersion, verifiedOn }: GuideAttributes): string | null {
   if (verifiedVersion === null && verifiedOn === null) return null;
   return m.verified({
     hasVersion: verifiedVersion === null ? 'no' : 'yes',

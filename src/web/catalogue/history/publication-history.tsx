@@ -1,18 +1,25 @@
 import * as m from '#messages/history';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { HISTORY_PAGE_SIZE, listRevisions, type Revision } from '../../../shared/catalogue/history/history-contract.ts';
-import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import {
+  HISTORY_PAGE_SIZE,
+  listRevisions,
+  restoreRevision,
+  type Revision,
+} from '../../../shared/catalogue/history/history-contract.ts';
+import type { PublicationKind, PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { getDraftItem } from '../../../shared/community/profiles/draft-item-contract.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useRenewPage } from '../../platform/api/page-renewal.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { LoadMore } from '../../platform/ui/list/load-more.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { HistoryList, pastOf } from '../../platform/ui/list/history-list.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import styles from './publication-history.module.css';
-import { RestoreDialog } from './restore-dialog.tsx';
 import { RevisionEntry } from './revision-entry.tsx';
 import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { LoadingRows } from '../../platform/ui/list/loading-rows.tsx';
@@ -113,4 +120,33 @@ function useRevisions({ kind, id }: PastPublication) {
     // It changes with every save, also with a recent one in the editor.
     staleTime: 0,
   });
+}
+
+interface RestoreDialogProps {
+  publication: PublicationRef;
+  revision: Revision;
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+/** Confirms that an earlier version replaces the current one. */
+function RestoreDialog({ publication: { kind, id }, revision, onRestored, onClose }: RestoreDialogProps) {
+  const { number } = revision;
+  // Version at the opening of the dialog. A save in between results in a conflict.
+  const { data: current, refetch } = useQuery({
+    queryKey: ['restore', kind, id, number],
+    queryFn: ({ signal }): Promise<{ version: number }> =>
+      call(browserApi, getDraftItem, { query: { mark: kind, id }, signal }),
+    gcTime: 0,
+  });
+  const write = useApiMutation(async () => {
+    const { version } = current ?? (await refetch({ throwOnError: true })).data ?? { version: 1 };
+    await call(browserApi, restoreRevision, { body: { mark: kind, id, number, version } });
+    onRestored();
+  });
+  return (
+    <ConfirmDialog title={m.restoreQuestion()} confirm={m.restore()} write={write} onClose={onClose}>
+      <p>{m.restoreEffect({ number })}</p>
+    </ConfirmDialog>
+  );
 }

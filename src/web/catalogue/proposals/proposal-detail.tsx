@@ -32,9 +32,9 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
   const { mark: kind, ...named } = publication;
   const queryClient = useQueryClient();
   // The reviewer decides on fields that were changed by others meanwhile.
-  const [taken, setTaken] = useState<string[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
+  const [taken, setAccepted] = useState<string[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
   const toggle = (field: string) =>
-    setTaken(taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field]);
+    setAccepted(taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field]);
   return (
     <article className={styles.page}>
       <Stack as="header" gap={3} className={styles.head}>

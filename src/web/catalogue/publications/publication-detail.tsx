@@ -66,7 +66,7 @@ interface PublicationDetailProps {
   /** Renders the title with the edit link. */
   renderHead: (action: ReactNode) => ReactNode;
   /** Notes for the uploader and moderators. */
-  said?: ReactNode;
+  hint?: ReactNode;
   /** Number of followers, for kinds that can be followed; null if unknown. */
   followers?: number | null;
   pictures: ReactNode;
@@ -132,7 +132,7 @@ export function PublicationDetail({
             {state !== null && (
               <Suspense>
                 <PublicationStateNote {...owned} state={state}>
-                  {parts.said}
+                  {parts.hint}
                 </PublicationStateNote>
               </Suspense>
             )}

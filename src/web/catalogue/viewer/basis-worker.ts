@@ -6,12 +6,12 @@
 import script from 'three/addons/libs/basis/basis_transcoder.js?raw';
 
 import { basisPixels, startBasis } from '@polyshelf/model-pipeline/textures/basis-pixels.ts';
-import { answerOrders } from './answer-orders.ts';
+import { serveDecoding } from './serve-decoding.ts';
 
 /** 8,192 per side. */
 const MAX_TEXELS = 2 ** 26;
 
-answerOrders(
+serveDecoding(
   (wasm) => startBasis(script, wasm),
   (basis, bytes: ArrayBuffer) => basisPixels(basis, new Uint8Array(bytes), MAX_TEXELS),
 );

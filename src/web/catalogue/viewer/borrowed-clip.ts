@@ -20,11 +20,11 @@ export function restingBones(root: Object3D): RestingBones {
 export function borrowedClip(clip: AnimationClip, from: RestingBones, to: RestingBones, name: string): AnimationClip | null {
   const tracks = clip.tracks.flatMap((track): KeyframeTrack[] => {
     const { nodeName, propertyName } = PropertyBinding.parseTrackName(track.name);
-    const [lent, own] = [from.get(nodeName), to.get(nodeName)];
-    if (lent === undefined || own === undefined) return [];
+    const [borrowed, own] = [from.get(nodeName), to.get(nodeName)];
+    if (borrowed === undefined || own === undefined) return [];
     if (propertyName === 'quaternion') return [track.clone()];
     if (propertyName !== 'position' || !own.isRoot) return [];
-    const scale = lent.position.length() === 0 ? 1 : own.position.length() / lent.position.length() || 1;
+    const scale = borrowed.position.length() === 0 ? 1 : own.position.length() / borrowed.position.length() || 1;
     const moved = track.clone();
     moved.values = moved.values.map((value) => value * scale);
     return [moved];

@@ -81,8 +81,8 @@ export function dracoMesh(draco: Draco, { bytes, attributes }: DracoOrder): Drac
         const { array: Values, type } = KINDS[kind];
         const size = attribute.num_components();
         const length = mesh.num_points() * size * Values.BYTES_PER_ELEMENT;
-        const read = (room: number, address: number) =>
-          decoder.GetAttributeDataArrayForAllPoints(mesh, attribute, draco[type], room, address);
+        const read = (heapBytes: number, address: number) =>
+          decoder.GetAttributeDataArrayForAllPoints(mesh, attribute, draco[type], heapBytes, address);
         return { name, values: new Values(copied(draco, length, read)), size };
       }),
     };

@@ -2,7 +2,7 @@
 
 import script from 'three/addons/libs/draco/gltf/draco_wasm_wrapper.js?raw';
 
-import { answerOrders } from './answer-orders.ts';
+import { serveDecoding } from './serve-decoding.ts';
 import { dracoMesh, startDraco } from './draco-mesh.ts';
 
-answerOrders((wasm) => startDraco(script, wasm), dracoMesh);
+serveDecoding((wasm) => startDraco(script, wasm), dracoMesh);

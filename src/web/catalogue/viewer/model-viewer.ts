@@ -1,4 +1,4 @@
-import { Box3, Group, MeshBasicMaterial, Vector3 } from 'three';
+import { Box3, BufferGeometry, Group, MeshBasicMaterial, SkinnedMesh, Vector3, type Material, type Object3D } from 'three';
 
 import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { presentedAxes, presentedScale } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
@@ -8,7 +8,6 @@ import { clipPlayer } from './clip-player.ts';
 import type { LoadedModel } from './load-model.ts';
 import { inspectModel } from './model-inspection.ts';
 import { materialsOf, paintedMeshes, texturesOfAll } from './model-materials.ts';
-import { releaseModel } from './release-model.ts';
 import { retroLook } from './retro-look.ts';
 import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
@@ -50,7 +49,7 @@ export function modelViewer(
   /** Indexes of clips from other models within the clip list, by key. */
   const borrowed = new Map<string, number>();
   /** All materials used so far, to be freed. */
-  const worn = new Set(materialsOf(painted));
+  const usedMaterials = new Set(materialsOf(painted));
   const usual = painted.map(({ own }) => own);
   const retro = retroLook();
   const shadings = shadingModes(painted, retro);
@@ -151,8 +150,8 @@ export function modelViewer(
   async function wear(name: string | null): Promise<void> {
     variant = name;
     const other = name === null ? null : await variants.worn(name);
-    for (const material of other?.values() ?? []) worn.add(material);
-    if (isGone) return releaseModel(root, [...worn]);
+    for (const material of other?.values() ?? []) usedMaterials.add(material);
+    if (isGone) return releaseModel(root, [...usedMaterials]);
     if (variant !== name) return;
     painted.forEach((one, index) => (one.own = other?.get(one.mesh) ?? usual[index] ?? one.own));
     paint();
@@ -164,7 +163,7 @@ export function modelViewer(
     render();
   });
   sizes.observe(canvas);
-  const leaveSight = onIntersect(canvas, (isSeen) => {
+  const stopWatching = onIntersect(canvas, (isSeen) => {
     isInSight = isSeen;
     draw();
   });
@@ -262,14 +261,30 @@ export function modelViewer(
       isInSight = false;
       isGone = true;
       sizes.disconnect();
-      leaveSight();
+      stopWatching();
       stopDecoding();
       player.dispose();
       skeleton.dispose();
       shadings.dispose();
-      releaseModel(root, [...worn]);
+      releaseModel(root, [...usedMaterials]);
       view.dispose();
       stage.dispose();
     },
   };
+}
+
+/** Frees the GPU and main memory of a model and of all its materials so far. */
+function releaseModel(root: Object3D, materials: readonly Material[]): void {
+  const geometries = new Set<BufferGeometry>();
+  root.traverse((object) => {
+    if ('geometry' in object && object.geometry instanceof BufferGeometry) geometries.add(object.geometry);
+    if (object instanceof SkinnedMesh) object.skeleton.dispose();
+  });
+  for (const geometry of geometries) geometry.dispose();
+  for (const material of materials) material.dispose();
+  for (const texture of texturesOfAll(materials)) {
+    texture.dispose();
+    const image: unknown = texture.image;
+    if (typeof ImageBitmap !== 'undefined' && image instanceof ImageBitmap) image.close();
+  }
 }

@@ -22,8 +22,6 @@ export interface RulerLine {
   metres: number | null;
 }
 
-export type SurfaceRuler = ReturnType<typeof surfaceRuler>;
-
 /** Measures the distance of two points on the visible surface of a model. */
 export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, onChange: () => void) {
   let points: SurfacePoint[] = [];

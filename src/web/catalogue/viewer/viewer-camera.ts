@@ -9,8 +9,6 @@ const FLIGHT_SECONDS = 0.7;
 /** Sampled points per mesh. They frame a model more tightly than its bounding box. */
 const POINTS_OF_A_MESH = 1500;
 
-export type ViewerCamera = ReturnType<typeof viewerCamera>;
-
 /** Orbit camera with mouse, touch and keyboard control. */
 export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: boolean; onChange: () => void }) {
   const camera = new PerspectiveCamera(FIRST_VIEW.fieldOfView, 1);
@@ -127,13 +125,13 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       const offset = camera.position.clone().sub(controls.target);
       const away = offset.clone().normalize();
       const framed = framedFrom(away);
-      const isAside = controls.target.distanceTo(new Vector3(...framed.target)) > size.length() / 200;
+      const isOffCentre = controls.target.distanceTo(new Vector3(...framed.target)) > size.length() / 200;
       const aside = controls.target.clone().sub(box.getCenter(new Vector3())).toArray();
       return {
         yaw: MathUtils.radToDeg(Math.atan2(away.x, away.z)),
         pitch: MathUtils.radToDeg(Math.asin(within(-1, away.y, 1))),
         zoom: within(0.1, framed.distance / offset.length(), 50),
-        focus: isAside ? partsOf(aside, size) : null,
+        focus: isOffCentre ? partsOf(aside, size) : null,
       };
     },
 

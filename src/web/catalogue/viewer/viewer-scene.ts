@@ -8,8 +8,6 @@ const MAX_PIXEL_RATIO = 2;
 /** Supported by every graphics card. */
 const LONGEST_SIDE = 4096;
 
-export type ViewerScene = ReturnType<typeof viewerScene>;
-
 /** Renderer with studio lights. Throws without WebGL. */
 export function viewerScene(canvas: HTMLCanvasElement) {
   let lines: number | null = null;

@@ -92,8 +92,6 @@ export const REWRITTEN: readonly { chunk: keyof typeof ShaderChunk; from: string
 ];
 for (const { chunk, from, to } of REWRITTEN) ShaderChunk[chunk] = ShaderChunk[chunk].replace(from, to);
 
-export type ViewerStudio = ReturnType<typeof viewerStudio>;
-
 /** Studio lights of the rendered pictures, placed around the model. */
 export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
   renderer.toneMapping = CustomToneMapping;

@@ -83,7 +83,7 @@ function MessageText({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>)
   return withUniqueKeys(mentionParts(text), (part) => JSON.stringify(part)).map(({ key, item: part }) => {
     if (typeof part === 'string') return part;
     const mention = mentions.find(({ nickname }) => nickname === part.nickname);
-    if (mention === undefined) return part.said;
+    if (mention === undefined) return part.matched;
     return mention.now === null ? (
       `@${common.deletedUser()}`
     ) : (

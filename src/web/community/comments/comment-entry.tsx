@@ -155,7 +155,7 @@ function removalOf(isOwn: boolean, isModerator: boolean, wasHeld: boolean) {
   return wasHeld ? m.rejected : m.removed;
 }
 
-function heldWords(isOwn: boolean, reason: string | null): string {
+function heldSentence(isOwn: boolean, reason: string | null): string {
   if (reason === null) return isOwn ? m.heldOwn() : m.heldComment();
   return isOwn ? m.heldOwnFor({ reason }) : m.heldFor({ reason });
 }
@@ -164,7 +164,7 @@ function heldWords(isOwn: boolean, reason: string | null): string {
 function Gone({ comment: { state, own, reason, wasHeld }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
   if (state === 'blocked') return <p className={styles.gone}>{m.blockedComment()}</p>;
-  if (state === 'held') return <p className={styles.gone}>{heldWords(own !== null, reason)}</p>;
+  if (state === 'held') return <p className={styles.gone}>{heldSentence(own !== null, reason)}</p>;
   if (state === 'removed')
     return (
       <p className={styles.gone}>

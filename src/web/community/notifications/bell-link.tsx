@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
-import { COUNTED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import { COUNTED_NOTIFICATIONS } from '../../../shared/community/notifications/notification-rules.ts';
 import styles from './notification-bell.module.css';
 
 interface BellLinkProps {
@@ -14,7 +14,7 @@ interface BellLinkProps {
 
 /** Bell with the unread count, which is 0 for visitors. */
 export function BellLink({ unread, isOpen, onClick }: BellLinkProps) {
-  const count = unread >= COUNTED_NOTICES ? `${COUNTED_NOTICES - 1}+` : String(unread);
+  const count = unread >= COUNTED_NOTIFICATIONS ? `${COUNTED_NOTIFICATIONS - 1}+` : String(unread);
   return (
     <Link
       to="/me/notices"

@@ -2,7 +2,7 @@ import * as m from '#messages/notifications';
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 
-import { COUNTED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import { COUNTED_NOTIFICATIONS } from '../../../shared/community/notifications/notification-rules.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { roved } from '../../platform/ui/overlay/roving-focus.ts';
@@ -50,7 +50,7 @@ export function MemberBell({ accountId }: { accountId: number }) {
     <div ref={place} className={styles.place} onKeyDown={keys}>
       <BellLink unread={unread} isOpen={isOpen} onClick={press} />
       <span className="visually-hidden" role="status">
-        {unread === 0 ? '' : unread >= COUNTED_NOTICES ? m.manyUnread() : m.unreadCount({ count: unread })}
+        {unread === 0 ? '' : unread >= COUNTED_NOTIFICATIONS ? m.manyUnread() : m.unreadCount({ count: unread })}
       </span>
       {isOpen && <Panel accountId={accountId} onLeave={close} />}
     </div>

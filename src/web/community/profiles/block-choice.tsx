@@ -15,7 +15,7 @@ import { useMenu } from '../../platform/ui/overlay/use-menu.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './block-choice.module.css';
 
-interface Wish {
+interface BlockChange {
   how: 'block' | 'mute';
   on: boolean;
 }
@@ -30,20 +30,20 @@ export function BlockChoice({ nickname, isStaff }: { nickname: string; isStaff: 
 function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname: string; isStaff: boolean }) {
   const queries = useQueryClient();
   const { isOpen, place, shut, button, menu } = useMenu();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [change, setChange] = useState<BlockChange | null>(null);
   const { data } = useOwn(accountId, listBlocks, {});
   const how = data?.members.find((member) => member.nickname === nickname)?.how ?? null;
   const write = useApiMutation(async () => {
-    if (wish === null) return;
-    const blocks = wish.on
-      ? await call(browserApi, blockMember, { body: { nickname, how: wish.how } })
+    if (change === null) return;
+    const blocks = change.on
+      ? await call(browserApi, blockMember, { body: { nickname, how: change.how } })
       : await call(browserApi, unblockMember, { query: { nickname } });
     await keepAnswer(queries, ownKey(accountId, listBlocks, {}), blocks);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
-  const confirm = (next: Wish) => {
+  const confirm = (next: BlockChange) => {
     shut();
-    setWish(next);
+    setChange(next);
   };
   return (
     <div ref={place} className={styles.place}>
@@ -75,14 +75,14 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
           )}
         </div>
       )}
-      {wish !== null && (
+      {change !== null && (
         <ConfirmDialog
-          title={QUESTIONS[wish.how][wish.on ? 'on' : 'off']({ nickname })}
-          confirm={BUTTONS[wish.how][wish.on ? 'on' : 'off']()}
+          title={QUESTIONS[change.how][change.on ? 'on' : 'off']({ nickname })}
+          confirm={BUTTONS[change.how][change.on ? 'on' : 'off']()}
           write={write}
-          onClose={() => setWish(null)}
+          onClose={() => setChange(null)}
         >
-          <p>{sentenceOf(wish)}</p>
+          <p>{sentenceOf(change)}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -95,7 +95,7 @@ const QUESTIONS = {
 };
 const BUTTONS = { mute: { on: m.mute, off: m.unmute }, block: { on: m.block, off: m.unblock } };
 
-function sentenceOf({ how, on }: Wish): string {
+function sentenceOf({ how, on }: BlockChange): string {
   if (!on) return m.unblockEffect();
   return how === 'mute' ? m.muteEffect() : m.blockEffect();
 }

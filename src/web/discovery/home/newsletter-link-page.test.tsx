@@ -27,7 +27,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 test.each([
   ['/newsletter/confirm', 'Confirm subscription', '/api/newsletter/confirm', 'is subscribed'],
   ['/newsletter/unsubscribe', 'Unsubscribe', '/api/newsletter/unsubscribe', 'is unsubscribed'],
-])('%s asks first, and sends the code after a press', async (path, button, call, done) => {
+])('%s requires a confirmation, and then sends the code', async (path, button, call, done) => {
   open(path, '#code=7.seal');
   expect(fetching).not.toHaveBeenCalled();
   expect(location.hash).toBe('');

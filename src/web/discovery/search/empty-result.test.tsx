@@ -72,7 +72,7 @@ test('filters that could not be read are named, and exclusions apart from them',
   ]);
 });
 
-test('where every filter was read nothing is said', () => {
+test('nothing is shown if every filter is valid', () => {
   const { container } = render(<Unread unread={[]} />);
   expect(container.innerHTML).toBe('');
 });

@@ -62,9 +62,9 @@ export function SuggestionOptions({
                 )}
               </span>
             )}
-            {tellApart(item) !== '' && (
+            {distinguishingDetails(item) !== '' && (
               <span dir="auto" className={styles.apart}>
-                {tellApart(item)}
+                {distinguishingDetails(item)}
               </span>
             )}
           </span>
@@ -104,7 +104,7 @@ function Icon({ of: kind }: { of: Suggestion['mark'] }) {
 }
 
 /** Details that distinguish items of the same title: '2001 · PS2, Xbox', or the game of a model. */
-function tellApart({ year, platforms, gameTitle }: Suggestion): string {
+function distinguishingDetails({ year, platforms, gameTitle }: Suggestion): string {
   return [year, [...new Set(platforms)].join(', '), gameTitle].filter(Boolean).join(' · ');
 }
 

@@ -179,7 +179,7 @@ test('an upload that the server abandoned starts again', async () => {
   expect(last().options.id).toBeNull();
 });
 
-test('a file that changed during its upload says so', async () => {
+test('a file that changed during its upload shows that', async () => {
   const queue = newQueue();
   queue.refresh();
   const changed = file('a');

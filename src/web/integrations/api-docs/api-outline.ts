@@ -73,7 +73,7 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
         id: `calls-${slug(name)}`,
         name,
         description: tags.get(name) ?? '',
-        families: gathered(families),
+        families: groupFamilies(families),
       })),
     refusals: refusalsOf(document.components?.responses ?? {}),
   };
@@ -122,12 +122,12 @@ function callOf(method: string, path: string, operation: Operation, { components
 }
 
 /** Large families are placed at their first call, and single calls stay. */
-function gathered(families: ApiFamily[]): ApiFamily[] {
+function groupFamilies(families: ApiFamily[]): ApiFamily[] {
   const byInput = Map.groupBy(families, ({ parameters, body, calls }) => JSON.stringify([calls[0]?.method, parameters, body]));
   return [...byInput.values()].flatMap((alike) => {
     const [first] = alike;
-    const takesInput = first !== undefined && first.parameters.length + first.body.length > 0;
-    if (!takesInput || alike.length < FAMILY_FROM) return alike;
+    const hasInput = first !== undefined && first.parameters.length + first.body.length > 0;
+    if (!hasInput || alike.length < FAMILY_FROM) return alike;
     return [{ ...first, calls: alike.flatMap(({ calls }) => calls) }];
   });
 }

@@ -124,12 +124,12 @@ const matchWords = ({ kind, text }: WatchedWord) => m.watchedMatch({ kind: WATCH
 
 function Trial() {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [result, setResult] = useState('');
   const trial = useApiMutation(async () => {
     const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
-    if (slow) setSaid(m.trialSlow());
-    else if (words.length === 0) setSaid(m.trialClear());
-    else setSaid(m.trialHeld({ words: unitFormat().format(words.map(matchWords)) }));
+    if (slow) setResult(m.trialSlow());
+    else if (words.length === 0) setResult(m.trialClear());
+    else setResult(m.trialHeld({ words: unitFormat().format(words.map(matchWords)) }));
   });
   return (
     <Stack gap={2} className={styles.trial}>
@@ -141,14 +141,14 @@ function Trial() {
         error={trial.error?.sentence ?? null}
         onChange={({ target }) => {
           setText(target.value);
-          setSaid('');
+          setResult('');
         }}
       />
       <Row gap={3} wraps align="center">
         <Button isBusy={trial.isBusy} onClick={() => void trial.run()}>
           {m.tryIt()}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{result}</p>
       </Row>
     </Stack>
   );

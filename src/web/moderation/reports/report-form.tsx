@@ -68,18 +68,20 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useApiMutation(async () => {
-    const said = isBlank(text) ? null : text;
+    const typedText = isBlank(text) ? null : text;
     // The kind decides which reasons are offered, hence the casts.
     if (isVisitor && kind !== 'message')
       await botCheck.prove((recaptchaToken) =>
-        call(visitorApi, sendVisitorReport, { body: { mark: kind, id, reason, text: said, name, email, recaptchaToken } }),
+        call(visitorApi, sendVisitorReport, { body: { mark: kind, id, reason, text: typedText, name, email, recaptchaToken } }),
       );
     else if (kind === 'comment')
-      await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: said } });
+      await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: typedText } });
     else if (kind === 'message')
-      await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: said, consent: true } });
+      await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: typedText, consent: true } });
     else
-      await call(browserApi, reportPublication, { body: { mark: kind, id, reason: reason as PublicationReason, text: said } });
+      await call(browserApi, reportPublication, {
+        body: { mark: kind, id, reason: reason as PublicationReason, text: typedText },
+      });
     forget();
     setIsSent(true);
   });

@@ -6,10 +6,10 @@ import { ApiError, isRefused } from './api-error.ts';
 import { visitorApi } from './browser-api.ts';
 import { call } from './call.ts';
 
-/** Proof of work for forms, to slow down bots. Browser only. */
-export type BotCheck = ReturnType<typeof createBotCheck>;
-
-/** @param solve Solves a challenge; null if there is no solution. */
+/**
+ * Proof of work for forms, to slow down bots. Browser only.
+ * @param solve Solves a challenge; null if there is no solution.
+ */
 export function createBotCheck(solve: (challenge: BotCheckChallenge) => Promise<string | null>) {
   /** Solved in advance, so that nobody waits. Valid for one call. */
   let prepared: Promise<string> | null = null;

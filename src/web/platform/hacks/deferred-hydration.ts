@@ -16,7 +16,7 @@ export const STARTED = 'polyshelf:started';
  * Starts the modules after the first paint and the visible pictures. A browser never retries a failed module, so the page is
  * reloaded once the site is reachable. This happens at most once a minute, as in load-part.ts, and not after text input.
  */
-const TAKE_UP = `(function(){var begun,isLost,started;function begin(){if(begun)return;begun=true;
+const HYDRATION_SCRIPT = `(function(){var begun,isLost,started;function begin(){if(begun)return;begun=true;
 document.querySelectorAll('link[rel=later-module]').forEach(function(l){l.rel='modulepreload'});
 var s=document.createElement('script');s.type='module';s.onerror=lost;s.textContent=document.querySelector('script[data-later]').textContent;document.head.append(s)}
 function afterPaint(){requestAnimationFrame(function(){setTimeout(begin)})}
@@ -38,6 +38,7 @@ export function startAfterPaint(html: string, nonce: string): string {
     .replace(MODULES, '<link rel="later-module" ')
     .replace(
       START,
-      (_, attribute: string) => `<script nonce="${nonce}">${TAKE_UP}</script><script${attribute} type="text/plain" data-later>`,
+      (_, attribute: string) =>
+        `<script nonce="${nonce}">${HYDRATION_SCRIPT}</script><script${attribute} type="text/plain" data-later>`,
     );
 }

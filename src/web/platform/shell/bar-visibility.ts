@@ -6,14 +6,14 @@ export interface BarVisibility {
 }
 
 /** Minimum scroll distance. Less is an accidental movement. */
-const MEANT_PX = 12;
+const MIN_SCROLL_PX = 12;
 
 /** State after scrolling to `y` of at most `maxY`. Scrolling down hides the bar, scrolling up shows it. */
 export function barAfterScroll(before: BarVisibility, y: number, maxY: number): BarVisibility {
-  if (y <= MEANT_PX) return { bar: 'shown', y };
-  if (y >= maxY - MEANT_PX) return { bar: 'end', y };
+  if (y <= MIN_SCROLL_PX) return { bar: 'shown', y };
+  if (y >= maxY - MIN_SCROLL_PX) return { bar: 'end', y };
   const moved = y - before.y;
-  if (Math.abs(moved) > MEANT_PX) return { bar: moved < 0 ? 'shown' : 'hidden', y };
+  if (Math.abs(moved) > MIN_SCROLL_PX) return { bar: moved < 0 ? 'shown' : 'hidden', y };
   const bar = before.bar === 'end' ? 'shown' : before.bar;
   // In the same direction, the reference moves along. Against it, the reference stays until the distance is reached.
   return (bar === 'shown') === moved < 0 ? { bar, y } : { bar, y: before.y };

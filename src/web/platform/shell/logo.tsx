@@ -24,7 +24,7 @@ export function Logo({ svg }: { svg: string }) {
   );
 }
 
-export function isWordmark(svg: string): boolean {
+function isWordmark(svg: string): boolean {
   const [, width = '1', height = '1'] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return Number(width) / Number(height) >= WORDMARK_RATIO;
 }

@@ -1,5 +1,6 @@
 import * as m from '#messages/shell';
-import { DatabaseBackup, Flag, KeyRound, Mail, PanelsTopLeft, PencilLine, SearchX, Users } from 'lucide-react';
+import { DatabaseBackup, Flag, KeyRound, Languages, Mail, PanelsTopLeft, PencilLine, SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { countWaitingRegistrations } from '../../../shared/accounts/auth/registration-contract.ts';
@@ -7,9 +8,12 @@ import { cappedCount } from '../../../shared/platform/kit/text.ts';
 import { countProposals } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 import { countOpenReports } from '../../../shared/moderation/reports/report-contract.ts';
 import { useOwn } from '../api/use-own.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import styles from './avatar-menu.module.css';
-import { LanguageEntry } from './language-entry.tsx';
+import languageStyles from './language-entry.module.css';
+import { LanguageMenu } from './language-menu.tsx';
 import { MenuEntry } from './menu-entry.tsx';
+import { useSite } from './site.ts';
 
 interface MemberEntriesProps {
   account: OwnAccount;
@@ -49,6 +53,32 @@ export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
       )}
     </>
   );
+}
+
+/** Entry of the avatar menu that opens the languages. The menu stays open behind them. */
+function LanguageEntry() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (useSite().languages.length === 1) return null;
+  return (
+    <li>
+      <button type="button" data-item className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Languages size={18} aria-hidden />
+        {m.language()}
+      </button>
+      {isOpen && (
+        <div ref={stopKeys}>
+          <Dialog title={m.language()} onClose={() => setIsOpen(false)}>
+            <LanguageMenu className={languageStyles.languages} />
+          </Dialog>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Hides keys of the dialog, such as Escape, from the menus around it, which listen at the document. */
+function stopKeys(place: HTMLElement | null): void {
+  place?.addEventListener('keydown', (event) => event.stopPropagation());
 }
 
 /** Shows the number of proposals that wait for this member. */

@@ -1,5 +1,5 @@
 import * as m from '#messages/ui';
-import { keepPress } from './overlay/press-replay.ts';
+import { storePress } from './overlay/press-replay.ts';
 import { notify } from './overlay/notify.ts';
 import { hasTypedText } from './form/typed-text.ts';
 
@@ -56,7 +56,7 @@ async function whyNotReload(): Promise<string | null> {
     const before = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
     if (Date.now() - before < AGAIN_AFTER_MS) return m.partMissing();
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-    keepPress();
+    storePress();
     return null;
   } catch {
     // Without storage, reloads could repeat forever.

@@ -27,7 +27,7 @@ describe('a skinned figure', () => {
     ['whose mesh is called like its first bone', { mesh: 'body' }],
     ['whose mesh is called like a bone that moves', { mesh: 'head' }],
     ['whose bones are called alike', { bones: ['bone', 'bone', 'bone'] }],
-  ])('%s stands at rest and moves as the file says', async (_name, names) => {
+  ])('%s has the rest pose and the motion of the file', async (_name, names) => {
     const { document } = await read(b3dFigure(names));
     const { triangles, bones, clips, size } = await measureModel(document);
     expect({ triangles, bones, clips, size }).toEqual({

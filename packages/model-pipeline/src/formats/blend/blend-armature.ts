@@ -19,12 +19,12 @@ export interface PosedBone {
   length: number;
 }
 
-const KNOWN = new WeakMap<object, Map<bigint, PosedBone[] | null>>();
+const ARMATURES = new WeakMap<object, Map<bigint, PosedBone[] | null>>();
 
 /** Parents come before their children. null: the object is not a readable armature. */
 export function poseOf(object: BlendStruct): PosedBone[] | null {
-  let known = KNOWN.get(object.file);
-  if (!known) KNOWN.set(object.file, (known = new Map()));
+  let known = ARMATURES.get(object.file);
+  if (!known) ARMATURES.set(object.file, (known = new Map()));
   const before = known.get(object.block.address);
   if (before !== undefined) return before;
   const bones = readPose(object);

@@ -3,7 +3,7 @@
 import { FileRefusal } from '../../file-refusal.ts';
 import { fieldAt, numberAt, type BlendBytes, type BlendStruct, type BlendFile } from './blend-struct.ts';
 
-export function checkRoom(isThere: boolean): void {
+export function checkBounds(isThere: boolean): void {
   if (!isThere) throw new FileRefusal('bad_input', 'cutOff', { format: 'Blender' });
 }
 
@@ -16,7 +16,7 @@ export function column<A extends Float32Array | Int32Array>(
 ): A {
   const { file, layout, block } = first;
   const field = fieldAt(file, layout, path);
-  checkRoom(layout.size > 0 && first.at + count * layout.size <= block.at + block.length);
+  checkBounds(layout.size > 0 && first.at + count * layout.size <= block.at + block.length);
   if (!field || field.isPointer) return make(count);
   const values = make(count * field.count);
   let out = 0;
@@ -42,7 +42,7 @@ export function plain<A extends Float32Array | Int32Array>(
   count: number,
 ): A {
   const size = type === 'uchar' ? 1 : 4;
-  checkRoom(count * size <= bytes.length);
+  checkBounds(count * size <= bytes.length);
   const values = make(count);
   for (let index = 0; index < count; index += 1) values[index] = numberAt(file, type, bytes.at + index * size, 0);
   return values;

@@ -1,7 +1,7 @@
 /** Reads meshes until Blender 2.62: faces of three or four corners with their own UVs, colours and picture. */
 
 import { lightOf } from '../../readers/light-of.ts';
-import { checkRoom, column, floats, integers } from './blend-arrays.ts';
+import { checkBounds, column, floats, integers } from './blend-arrays.ts';
 import { drawn, LAYER, layersOf } from './blend-layers.ts';
 import type { BlendStruct } from './blend-struct.ts';
 
@@ -31,7 +31,7 @@ export const facesOf = (mesh: BlendStruct): BlendStruct | null =>
 export function readFaceMesh(mesh: BlendStruct, count: number): BlendFaces {
   const layers = layersOf(mesh, 'fdata');
   const first = facesOf(mesh);
-  checkRoom(count === 0 || first !== null);
+  checkBounds(count === 0 || first !== null);
   const numbers = (name: string) => (first && count > 0 ? column(integers, first, name, count) : new Int32Array());
   const ends = [numbers('v1'), numbers('v2'), numbers('v3'), numbers('v4')];
   const flags = numbers('flag');

@@ -145,11 +145,11 @@ describe('wrong DNA', () => {
     for (let at = 12; at + 4 < whole.length; at += 37) {
       const bent = whole.slice();
       bent.fill(0xff, at, at + 4);
-      const said = await readModel(convertBlend, { 'wall.blend': bent }).then(
+      const outcome = await readModel(convertBlend, { 'wall.blend': bent }).then(
         () => '',
         (error: unknown) => (error as Error).constructor.name,
       );
-      expect(['', 'FileRefusal']).toContain(said);
+      expect(['', 'FileRefusal']).toContain(outcome);
     }
   });
 });

@@ -2,7 +2,7 @@
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { lightOf } from '../../readers/light-of.ts';
-import { checkRoom, column, floats, integers } from './blend-arrays.ts';
+import { checkBounds, column, floats, integers } from './blend-arrays.ts';
 import { readFaceMesh, type BlendFaces } from './blend-face-mesh.ts';
 import {
   drawn,
@@ -84,7 +84,7 @@ function positionsOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: nu
   const placed = named(layers, 'position');
   if (placed) return layerFloats(mesh, placed, 3, count);
   const first = layers.find(({ kind, first: data }) => kind === LAYER.vertices && data)?.first ?? mesh.to('mvert');
-  checkRoom(count === 0 || first !== null);
+  checkBounds(count === 0 || first !== null);
   return first && count > 0 ? column(floats, first, 'co', count) : new Float32Array();
 }
 
@@ -148,12 +148,12 @@ function startsOf(mesh: BlendStruct, old: BlendStruct | null, polygons: number, 
   const starts = new Uint32Array(polygons + 1);
   const first = mesh.bytes('poly_offset_indices');
   if (first) {
-    checkRoom((polygons + 1) * 4 <= first.length);
+    checkBounds((polygons + 1) * 4 <= first.length);
     for (let face = 0; face <= polygons; face += 1) {
       starts[face] = mesh.file.view.getUint32(first.at + face * 4, mesh.file.head.isLittle);
     }
   } else {
-    checkRoom(old !== null);
+    checkBounds(old !== null);
     const [begin, length] = [column(integers, old!, 'loopstart', polygons), column(integers, old!, 'totloop', polygons)];
     for (let face = 0; face < polygons; face += 1) {
       starts[face] = begin[face]!;
@@ -172,7 +172,7 @@ function cornersOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: numb
   const plain = named(layers, '.corner_vert');
   if (plain) return Uint32Array.from(layerIntegers(mesh, plain, 1, count));
   const old = layers.find(({ kind, first }) => kind === LAYER.corners && first)?.first ?? mesh.to('mloop');
-  checkRoom(old !== null);
+  checkBounds(old !== null);
   return Uint32Array.from(column(integers, old!, 'v', count));
 }
 
@@ -231,13 +231,13 @@ function weightsOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: numb
   const groups: number[] = [];
   const values: number[] = [];
   for (const [vertex, vertexWeights] of first.run(count).entries()) {
-    checkRoom(groups.length <= count * MEAN_WEIGHTS + MAX_WEIGHTS);
+    checkBounds(groups.length <= count * MEAN_WEIGHTS + MAX_WEIGHTS);
     for (const weight of vertexWeights.array('dw', Math.min(MAX_WEIGHTS, vertexWeights.number('totweight')))) {
       groups.push(weight.number('def_nr'));
       values.push(weight.number('weight'));
     }
     starts[vertex + 1] = groups.length;
   }
-  checkRoom(starts.length === count + 1);
+  checkBounds(starts.length === count + 1);
   return { starts, groups: Int32Array.from(groups), values: Float32Array.from(values) };
 }

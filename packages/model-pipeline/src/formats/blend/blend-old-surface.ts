@@ -16,7 +16,7 @@ const BY_UV = 16;
 const MULTIPLIES = 1;
 const ON = { color: 1, normal: 2, light: 64, opacity: 128 } as const;
 const USES_OPACITY = 1 << 5;
-const TELLS_DIRECTIONS = 1 << 11;
+const IS_NORMAL_MAP = 1 << 11;
 const REPEATS = 3;
 
 export function surfaceOfStack(material: BlendStruct, leftOut: Set<string>): BlendSurface {
@@ -69,7 +69,7 @@ function addTexture(surface: BlendSurface, slot: BlendStruct, texture: BlendStru
   }
   if ((on & ON.light) !== 0) surface.emission = { ...even(1), picture };
   if ((on & ON.normal) === 0) return;
-  if ((texture.number('imaflag') & TELLS_DIRECTIONS) !== 0) surface.normal = { picture, strength: 1 };
+  if ((texture.number('imaflag') & IS_NORMAL_MAP) !== 0) surface.normal = { picture, strength: 1 };
   else leftOut.add('bump maps');
 }
 

@@ -37,7 +37,7 @@ export function primitiveOf(
   const [buffer = null] = document.getRoot().listBuffers();
   const accessor = (type: Parameters<Accessor['setType']>[0], array: TypedArray): Accessor =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
-  const gathered = (values: Float32Array, width: number, of: (corner: number) => number) => {
+  const pickedValues = (values: Float32Array, width: number, of: (corner: number) => number) => {
     const out = new Float32Array(taken.length * width);
     for (const [index, corner] of taken.entries()) {
       const from = of(corner) * width;
@@ -51,16 +51,16 @@ export function primitiveOf(
     .createPrimitive()
     .setMaterial(made.material)
     .setIndices(accessor('SCALAR', taken.length <= 0xffff ? new Uint16Array(indices) : new Uint32Array(indices)))
-    .setAttribute('POSITION', accessor('VEC3', gathered(mesh.positions, 3, vertex)))
-    .setAttribute('NORMAL', accessor('VEC3', gathered(normals, 3, own)));
+    .setAttribute('POSITION', accessor('VEC3', pickedValues(mesh.positions, 3, vertex)))
+    .setAttribute('NORMAL', accessor('VEC3', pickedValues(normals, 3, own)));
   for (const [index, values] of uvs.entries()) {
-    const flipped = gathered(values, 2, own);
+    const flipped = pickedValues(values, 2, own);
     // glTF counts V from the top.
     for (let at = 1; at < flipped.length; at += 2) flipped[at] = 1 - flipped[at]!;
     primitive.setAttribute(`TEXCOORD_${index}`, accessor('VEC2', flipped));
   }
   if (colors) {
-    const painted = gathered(colors, 4, own);
+    const painted = pickedValues(colors, 4, own);
     if (!made.isVertexAlpha) for (let at = 3; at < painted.length; at += 4) painted[at] = 1;
     primitive.setAttribute('COLOR_0', accessor('VEC4', painted));
   }
@@ -70,7 +70,7 @@ export function primitiveOf(
       (_, at) => weights.joints[vertex(taken[at >> 2]!) * 4 + (at & 3)]!,
     );
     primitive.setAttribute('JOINTS_0', accessor('VEC4', joints));
-    primitive.setAttribute('WEIGHTS_0', accessor('VEC4', gathered(weights.weights, 4, vertex)));
+    primitive.setAttribute('WEIGHTS_0', accessor('VEC4', pickedValues(weights.weights, 4, vertex)));
   }
   return primitive;
 }

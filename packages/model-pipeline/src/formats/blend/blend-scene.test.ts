@@ -196,7 +196,7 @@ describe('an armature', () => {
         writer.pointers('curves', ['curve0']);
       },
     ],
-  ])('moves by actions whose curves lie in %s', async (_name, action, more) => {
+  ])('moves by actions with curves in %s', async (_name, action, more) => {
     const rig = rigged(false);
     const { document, findings } = await wall(
       {

@@ -11,7 +11,7 @@ const FOR_CYCLES = 1;
 /** Opacity of glass. */
 const GLASS = 0.3;
 
-const KNOWN = new WeakMap<NodeTree, Map<bigint, Part>>();
+const PARTS = new WeakMap<NodeTree, Map<bigint, Part>>();
 
 type Part = BlendSurface & { isClear: boolean; isLight: boolean };
 
@@ -45,8 +45,8 @@ function shader(
 
 /** Evaluates each output once, because links share nodes. */
 function shaderOf(output: NodeOutput, reader: ShadeReader, depth: number): Part {
-  let known = KNOWN.get(output.tree);
-  if (!known) KNOWN.set(output.tree, (known = new Map()));
+  let known = PARTS.get(output.tree);
+  if (!known) PARTS.set(output.tree, (known = new Map()));
   const before = known.get(output.socket.block.address);
   if (before) return before;
   known.set(output.socket.block.address, part());

@@ -170,12 +170,12 @@ function layoutAt(file: BlendFile, block: BlendBlock, declared: string): BlendLa
 
 export const nameOfId = (id: BlendStruct | null) => id?.text('id.name').slice(2) ?? '';
 
-const KNOWN = new WeakMap<BlendLayout, Map<string, BlendField | null>>();
+const FIELDS = new WeakMap<BlendLayout, Map<string, BlendField | null>>();
 
 /** A field by path, with nested structs: 'modifier.name'. */
 export function fieldAt(file: BlendFile, layout: BlendLayout, path: string): BlendField | null {
-  let known = KNOWN.get(layout);
-  if (!known) KNOWN.set(layout, (known = new Map()));
+  let known = FIELDS.get(layout);
+  if (!known) FIELDS.set(layout, (known = new Map()));
   const before = known.get(path);
   if (before !== undefined) return before;
   let within: BlendLayout | undefined = layout;

@@ -43,7 +43,7 @@ export const convertBlend: Converter = async (files, main, notes) => {
   const skins = blendSkins(document, scene.placeOf);
   const report = await addBlendObjects(document, parent, scene, materials, skins);
   placeModel(document, { isZUp: true });
-  for (const said of [...aboutShapes(report, scene, file), ...aboutLooks(pictures, materials.leftOut)]) notes(said);
+  for (const note of [...aboutShapes(report, scene, file), ...aboutLooks(pictures, materials.leftOut)]) notes(note);
   const { leftOut, bound } = addBlendClips(document, file, skins.skeletons);
   if (leftOut.length > 0) notes(finding('lost_animation', 'actionsUnread', { names: listedNames(leftOut) }));
   if (bound > 0) notes(finding('lost_animation', 'constraintsIgnored', { count: bound }));

@@ -51,7 +51,7 @@ function renewModels(old: OldFbx, made: RenewedFbx): Set<string> {
     const type = /^(Limb|Root)/.test(textOf(model.values[1])) ? 'LimbNode' : 'Null';
     made.objects.push(node('Model', [id, plainName(name), isMesh ? 'Mesh' : type], [propertiesOf(model, MODEL_PROPERTIES)]));
     const parent = parents.get(name);
-    made.connect(id, parent !== undefined && leadsUp(parents, name) ? made.idOf(parent) : ROOT);
+    made.connect(id, parent !== undefined && endsAtRoot(parents, name) ? made.idOf(parent) : ROOT);
     if (!isMesh) continue;
     meshes.add(name);
     const geometry = made.idOf(geometryName(name));
@@ -62,7 +62,7 @@ function renewModels(old: OldFbx, made: RenewedFbx): Set<string> {
 }
 
 /** Whether the chain of parents has no cycle. */
-function leadsUp(parents: ReadonlyMap<string, string>, name: string): boolean {
+function endsAtRoot(parents: ReadonlyMap<string, string>, name: string): boolean {
   const passed = new Set<string>();
   for (let at: string | undefined = name; at !== undefined; at = parents.get(at)) {
     if (passed.has(at)) return false;

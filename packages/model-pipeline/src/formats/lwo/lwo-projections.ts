@@ -102,10 +102,10 @@ function newLayers(file: BoundedReader, surface: LwoChunk): Layer[] {
     const [header, ...parts] = lwoChunks(file, block, 2);
     if (header?.name !== 'IMAP') return [];
     const { text: ordinal, next: from } = lwoText(file, header);
-    const said = lwoChunks(file, { at: from, end: header.end }, 2);
-    const enabled = said.find(({ name }) => name === 'ENAB');
+    const chunks = lwoChunks(file, { at: from, end: header.end }, 2);
+    const enabled = chunks.find(({ name }) => name === 'ENAB');
     if (enabled && file.u16(offsetOf(enabled, 2)) === 0) return [];
-    const channel = said.find(({ name }) => name === 'CHAN');
+    const channel = chunks.find(({ name }) => name === 'CHAN');
     return [{ channel: channel ? file.text(offsetOf(channel, 4), 4) : '', ordinal, projection: newProjection(file, parts) }];
   });
 }

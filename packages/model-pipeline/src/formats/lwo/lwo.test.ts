@@ -78,7 +78,7 @@ describe('a projected picture', () => {
         [1, 1],
       ],
     ],
-  ])('flat, %s, lies where LightWave has it, in both formats', async (_, layer, expected) => {
+  ])('flat, %s, is projected as in LightWave, in both formats', async (_, layer, expected) => {
     for (const bytes of [lwoModel(WALL, [layer]), oldLwoModel(WALL, 'Planar Image Map', layer)]) {
       const { at } = await read(bytes);
       expect(WALL.places.map((place) => at[place.join(' ')])).toEqual(expected);

@@ -16,7 +16,7 @@ const PLAYER = [
   { file: 'upper.md3', tag: 'tag_torso' },
   { file: 'head.md3', tag: 'tag_head' },
 ];
-const STANDING = new Set(['TORSO_STAND', 'LEGS_IDLE']);
+const REST_CLIPS = new Set(['TORSO_STAND', 'LEGS_IDLE']);
 
 export const convertMd3: Converter = async (files, main, notes) => {
   const source = { files, main, notes };
@@ -62,17 +62,17 @@ async function partsAbove(source: ThreeSource, legs: FramedPart): Promise<Framed
 async function playerClips({ files, main, notes }: ThreeSource, parts: readonly FramedPart[]): Promise<FrameClip[]> {
   const [legs, torso] = parts as [FramedPart, FramedPart];
   const list = files.resolve('animation.cfg', main);
-  const said = list === null ? [] : readPlayerClips(new TextDecoder().decode(await files.read(list)));
-  if (said.length === 0) {
+  const readClips = list === null ? [] : readPlayerClips(new TextDecoder().decode(await files.read(list)));
+  if (readClips.length === 0) {
     notes(finding('missing_file', 'playerClipsMissing'));
     return parts.flatMap((part) => clipsByName(part, `${part.name} `));
   }
   const short: string[] = [];
-  const clips = said.map(({ name, framesPerSecond, frames }) => {
+  const clips = readClips.map(({ name, framesPerSecond, frames }) => {
     const moved = name.startsWith('BOTH') ? [legs, torso] : [name.startsWith('LEGS') ? legs : torso];
     const moves = moved.map((part) => ({ part, frames: frames.filter((frame) => part.frameNames[frame] !== undefined) }));
     if (moves.some((move) => move.frames.length < frames.length)) short.push(name);
-    if (STANDING.has(name)) moves[0]!.part.rest = moves[0]!.frames[0] ?? 0;
+    if (REST_CLIPS.has(name)) moves[0]!.part.rest = moves[0]!.frames[0] ?? 0;
     return { name, framesPerSecond, moves };
   });
   if (short.length > 0) {

@@ -13,7 +13,7 @@ import { assumeInches } from '../../readers/place-model.ts';
 import { addSkeletalScene, bonesAtRest, newDocument } from '../../readers/skeletal-document.ts';
 import { rotationOfAngles } from '../../readers/euler-rotation.ts';
 
-export const GOLDSRC_NAME = 'Half-Life';
+const GOLDSRC_NAME = 'Half-Life';
 const BONE_BYTES = 112;
 
 export const convertGoldsrc: Converter = async (files, main, notes) => {

@@ -188,7 +188,7 @@ describe('materials', () => {
     ['bump -o 0 0 0 -s 1 1 1 "tex\\wood n.png" -clamp off -bm 0.5', 0.5],
     ['map_bump\t-imfchan r -bm 0.5\twood n.png\t', 0.5],
     ['norm "wood n.png"', 1],
-  ])('the name and the options of %s are told apart', async (line, strength) => {
+  ])('the name of %s is separated from its options', async (line, strength) => {
     const picture = await makePicture('#8080ff');
     const { document, findings } = await read(textured, { 'skins.mtl': `newmtl skin\n${line}`, 'wood n.png': picture });
     const [material] = document.getRoot().listMaterials();

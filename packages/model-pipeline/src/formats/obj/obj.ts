@@ -45,7 +45,7 @@ function primitiveOf(document: Document, model: ObjModel, part: ObjPart, materia
       .setType(type)
       .setArray(array)
       .setBuffer(buffer ?? null);
-  const positions = gathered(model.positions.values, part, 0, 3);
+  const positions = pickValues(model.positions.values, part, 0, 3);
   const count = part.corners.length / 3;
   const indices = part.indices.values.subarray(0, part.indices.length);
   const primitive = document
@@ -55,24 +55,24 @@ function primitiveOf(document: Document, model: ObjModel, part: ObjPart, materia
     .setIndices(accessor('SCALAR', count <= 0xffff ? new Uint16Array(indices) : new Uint32Array(indices)))
     .setAttribute('POSITION', accessor('VEC3', positions));
   if (part.hasUvs) {
-    const uvs = gathered(model.uvs.values, part, 1, 2);
+    const uvs = pickValues(model.uvs.values, part, 1, 2);
     // glTF counts V from the top.
     for (let at = 1; at < uvs.length; at += 2) uvs[at] = 1 - uvs[at]!;
     primitive.setAttribute('TEXCOORD_0', accessor('VEC2', uvs));
   }
   if (model.colors.length > 0) {
-    primitive.setAttribute('COLOR_0', accessor('VEC3', gathered(model.colors.values, part, 0, 3).map(linear)));
+    primitive.setAttribute('COLOR_0', accessor('VEC3', pickValues(model.colors.values, part, 0, 3).map(linear)));
   }
   if (part.shape === 'triangles') {
     if (part.hasNormals)
-      primitive.setAttribute('NORMAL', accessor('VEC3', unitNormals(gathered(model.normals.values, part, 2, 3))));
+      primitive.setAttribute('NORMAL', accessor('VEC3', unitNormals(pickValues(model.normals.values, part, 2, 3))));
     else if (part.isSmooth) primitive.setAttribute('NORMAL', accessor('VEC3', smoothNormals(part, positions)));
   }
   return primitive;
 }
 
 /** Values of each corner. */
-function gathered(values: Float32Array, part: ObjPart, column: number, size: number): Float32Array<ArrayBuffer> {
+function pickValues(values: Float32Array, part: ObjPart, column: number, size: number): Float32Array<ArrayBuffer> {
   const count = part.corners.length / 3;
   const out = new Float32Array(count * size);
   for (let corner = 0; corner < count; corner += 1) {

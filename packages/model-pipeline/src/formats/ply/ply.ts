@@ -40,7 +40,7 @@ export const convertPly: Converter = async (files, main, notes) => {
   const lost = missingTextures(missing);
   if (lost) notes(lost);
   if (model.isSplat) notes(splatFinding(model.positions.length / 3));
-  for (const said of claimed('declaredFaces', model.claimed, model.read - model.broken)) notes(said);
+  for (const note of claimed('declaredFaces', model.claimed, model.read - model.broken)) notes(note);
   if (model.unread.length > 0) {
     notes(finding('unsupported_feature', 'propertiesUnread', { names: listedNames(model.unread) }));
   }
@@ -74,7 +74,7 @@ function primitiveOf(document: Document, model: PlyModel, mode: GLTF.MeshPrimiti
   const primitive = document.createPrimitive().setMode(mode);
   const set = (semantic: string, type: GLTF.AccessorType, size: number, values: Float32Array<ArrayBuffer> | null) => {
     if (values === null) return;
-    const array = corners ? gathered(values, size, corners) : values;
+    const array = corners ? pickValues(values, size, corners) : values;
     primitive.setAttribute(semantic, accessorOf(document, type, array));
   };
   set('POSITION', 'VEC3', 3, model.positions);
@@ -84,7 +84,7 @@ function primitiveOf(document: Document, model: PlyModel, mode: GLTF.MeshPrimiti
   return primitive;
 }
 
-function gathered(values: Float32Array, size: number, corners: Int32Array): Float32Array<ArrayBuffer> {
+function pickValues(values: Float32Array, size: number, corners: Int32Array): Float32Array<ArrayBuffer> {
   const out = new Float32Array(corners.length * size);
   for (let at = 0; at < corners.length; at += 1) {
     for (let axis = 0; axis < size; axis += 1) out[at * size + axis] = values[corners[at]! * size + axis]!;
@@ -112,7 +112,7 @@ function looseParts(document: Document, model: PlyModel, materials: Material[]):
       TRIANGLES,
       places.map((at) => model.indices.values[at]!),
     );
-    const uvs = fromAbove(gathered(model.cornerUvs.values, 2, places));
+    const uvs = fromAbove(pickValues(model.cornerUvs.values, 2, places));
     return [primitive.setMaterial(material).setAttribute('TEXCOORD_0', accessorOf(document, 'VEC2', uvs))];
   });
 }

@@ -93,7 +93,7 @@ test('truncated files, and those with invalid indices, are refused with a senten
   const circle = [BANNER.bones[0]!, { ...BANNER.bones[1]!, parent: 1 }];
   await expect(refusal({ bones: circle })).rejects.toThrow('cycle');
   await expect(readModel(convertPsk, { 'a.psk': RISE })).rejects.toThrow('not in the format PSK');
-  const lying = whole.slice();
-  new DataView(lying.buffer).setInt32(32 + 28, 2 ** 31 - 1, true);
-  await expect(readModel(convertPsk, { 'a.psk': lying })).rejects.toThrow('cut off');
+  const damaged = whole.slice();
+  new DataView(damaged.buffer).setInt32(32 + 28, 2 ** 31 - 1, true);
+  await expect(readModel(convertPsk, { 'a.psk': damaged })).rejects.toThrow('cut off');
 });

@@ -18,10 +18,10 @@ export const convertStl: Converter = async (files, main, notes) => {
   const isText = /^[^a-z]{0,5}solid/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 16)));
   const triangles = Math.floor((bytes.length - HEADER_BYTES) / FACE_BYTES);
   if (!isText && triangles < 1) throw new FileRefusal('bad_input', 'cutOff', { format: 'STL' });
-  const said = bytes.length >= HEADER_BYTES ? view.getUint32(80, true) : 0;
-  if (!isText && said > triangles) {
+  const declaredTriangles = bytes.length >= HEADER_BYTES ? view.getUint32(80, true) : 0;
+  if (!isText && declaredTriangles > triangles) {
     view.setUint32(80, triangles, true);
-    notes(finding('mended', 'declaredTriangles', { declared: said, read: triangles }));
+    notes(finding('mended', 'declaredTriangles', { declared: declaredTriangles, read: triangles }));
   }
   const geometry: BufferGeometry & { hasColors?: boolean } = withBrowserGlobals(() =>
     new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),

@@ -85,8 +85,11 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
     made += 1;
     if (made > MAX_SPECS) throw new FileRefusal('bad_input', 'repeatedData', { format: 'USD' });
     const strong = specs.get(place);
-    const said = Object.entries(strong?.fields ?? {}).filter(([, value]) => value !== '' && value !== undefined);
-    specs.set(place, { specType: strong?.specType ?? weak.specType, fields: { ...weak.fields, ...Object.fromEntries(said) } });
+    const opinions = Object.entries(strong?.fields ?? {}).filter(([, value]) => value !== '' && value !== undefined);
+    specs.set(place, {
+      specType: strong?.specType ?? weak.specType,
+      fields: { ...weak.fields, ...Object.fromEntries(opinions) },
+    });
   }
 
   /** Resolves asset paths relative to their layer. */
@@ -106,8 +109,8 @@ const isWithin = (place: string, start: string) =>
   place.startsWith(start) && (place.length === start.length || '/.{'.includes(place[start.length]!));
 
 function mainThingOf(specs: Specs): string | null {
-  const said = specs.get('/')?.fields['defaultPrim'];
-  if (typeof said === 'string') return `/${said}`;
+  const opinions = specs.get('/')?.fields['defaultPrim'];
+  if (typeof opinions === 'string') return `/${opinions}`;
   return [...specs.keys()].find((place) => /^\/[^/.{]+$/.test(place)) ?? null;
 }
 

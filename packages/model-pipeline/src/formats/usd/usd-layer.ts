@@ -13,7 +13,7 @@ export interface UsdArc {
 
 const CRATE = 'PXR-USDC';
 
-export const isCrate = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, CRATE.length)) === CRATE;
+const isCrate = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, CRATE.length)) === CRATE;
 export const isUsdPackage = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export function readUsdLayer(bytes: Uint8Array<ArrayBuffer>): UsdLayer {

@@ -1,8 +1,6 @@
 import { FileRefusal } from '../../file-refusal.ts';
 import type { XObject } from './x-tree.ts';
 
-export type XValues = ReturnType<typeof xValues>;
-
 /** Sequential values of an object. */
 export function xValues({ kind, values }: XObject) {
   let at = 0;

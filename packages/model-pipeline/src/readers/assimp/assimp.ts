@@ -25,7 +25,7 @@ export function assimpConverter({ mayBeInches = false, replaced = {}, ...placeme
     const assimp = await startAssimp();
     const source: AssimpSource = { files, main, replaced };
     const { json, binary } = splitGlb(await runAssimp(assimp, 'glb2', source));
-    mendMaterials(json);
+    repairMaterials(json);
     const document = await readGltf({ json, binary }, { files, main, notes });
     await recoverClips(document, async () => runAssimp(assimp, 'assjson', source), notes);
     placeModel(document, placement);
@@ -34,7 +34,7 @@ export function assimpConverter({ mayBeInches = false, replaced = {}, ...placeme
   };
 }
 
-function mendMaterials(json: GLTF.IGLTF): void {
+function repairMaterials(json: GLTF.IGLTF): void {
   for (const image of json.images ?? []) if (image.uri === MADE_UP_TEXTURE) image.uri = 'data:,';
   json.extensionsUsed = (json.extensionsUsed ?? []).filter((name) => !SPURIOUS.has(name));
   for (const material of json.materials ?? []) {

@@ -3,8 +3,6 @@ import type { EmailLinkTable } from '../account-tables.ts';
 
 export type LinkPurpose = EmailLinkTable['purpose'];
 
-export type EmailLinkStore = ReturnType<typeof emailLinkStore>;
-
 export function emailLinkStore(db: Db) {
   const usable = (hash: Buffer, purposes: LinkPurpose[], now: Date) =>
     db

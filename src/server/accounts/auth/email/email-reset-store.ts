@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type EmailResetStore = ReturnType<typeof emailResetStore>;
-
 export function emailResetStore(db: Db) {
   return {
     /** Removes social sign-ins and second factors of an account. */

@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type PasskeyStore = ReturnType<typeof passkeyStore>;
-
 export function passkeyStore(db: Db) {
   return {
     list: (accountId: number) =>

@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type RecoveryCodeStore = ReturnType<typeof recoveryCodeStore>;
-
 export function recoveryCodeStore(db: Db) {
   return {
     async left(accountId: number): Promise<number> {

@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type SecondFactorTicketStore = ReturnType<typeof secondFactorTicketStore>;
-
 export function secondFactorTicketStore(db: Db) {
   return {
     add: (row: { token_hash: Buffer; account_id: number; persistent: boolean; expires_at: Date }) =>

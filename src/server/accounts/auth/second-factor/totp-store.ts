@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type TotpStore = ReturnType<typeof totpStore>;
-
 export function totpStore(db: Db) {
   return {
     find: (accountId: number) => db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst(),

@@ -131,7 +131,7 @@ describe('a provider with failures', () => {
     await expect(fresh.arrival(BACK, SECRETS)).resolves.toMatchObject({ subject: 'x' });
   });
 
-  test('that is unreachable at the start leads to a page that says so, and is requests again next time', async () => {
+  test('that is unreachable at the start shows a page with an error, and is requested again next time', async () => {
     const port = await freePort();
     const issuer = `http://127.0.0.1:${port}`;
     const app = await startApp({ GOOGLE_CLIENT_ID: 'polyshelf', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER_URL: issuer });

@@ -58,7 +58,7 @@ test('a known person signs in in every mode, by the link or by the confirmed add
   }
 });
 
-test('a person whose registration waits is told so', async () => {
+test('a person with a waiting registration sees that it waits', async () => {
   const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
   await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', id).execute();
   await started.db.insertInto('registration').values({ account_id: id, waiting: true, created_at: new Date() }).execute();

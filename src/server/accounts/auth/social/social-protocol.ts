@@ -96,7 +96,7 @@ export async function askProvider<S extends TSchema>(
   const headers = new Headers({ accept: 'application/json' });
   const answer = await fetchProtectedResource(configuration, access_token, new URL(address), 'GET', undefined, headers);
   if (!answer.ok) throw new ClientError(`status ${answer.status}`, { cause: answer });
-  const said: unknown = await answer.json();
-  if (!Value.Check(schema, said)) throw new ClientError('an answer of another shape than documented');
-  return said;
+  const reply: unknown = await answer.json();
+  if (!Value.Check(schema, reply)) throw new ClientError('an answer of another shape than documented');
+  return reply;
 }

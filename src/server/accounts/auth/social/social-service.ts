@@ -41,9 +41,9 @@ export function socialService(parts: {
     /** Redirect address, and the cookie that binds the sign-in to this browser. Null if the browser stays here. */
     async depart(
       name: SignInProvider,
-      wish: { returnTo: string; persistent: boolean },
+      session: { returnTo: string; persistent: boolean },
     ): Promise<{ address: string; cookie: Cookie | null }> {
-      const returnTo = returnPath(wish.returnTo);
+      const returnTo = returnPath(session.returnTo);
       if (returnTo === null) throw new Refusal('bad_input', m.returnPathInvalid(), 'returnTo');
       const provider = providers[name];
       if (provider === undefined) return { address: '/login', cookie: null };
@@ -65,7 +65,7 @@ export function socialService(parts: {
         code_verifier: secrets.codeVerifier,
         nonce: secrets.nonce,
         return_to: returnTo,
-        persistent: wish.persistent,
+        persistent: session.persistent,
         expires_at: new Date(clock().getTime() + DEPARTURE_SECONDS * 1000),
       });
       return { address: address.href, cookie: { name: cookieOf(state), value: browser.token } };

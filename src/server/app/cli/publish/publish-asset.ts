@@ -9,7 +9,7 @@ import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts
 import { nothingToShow } from '../../../../shared/files/bundles/package-rules.ts';
 import { assetLink } from '../../../../shared/catalogue/page-links.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
-import type { Gathered } from './gather-files.ts';
+import type { CollectedFiles } from './collect-files.ts';
 import { processFiles } from './process-files.ts';
 import { formOf, type PublishFields } from './publish-fields.ts';
 import { sendFiles, type EarlierUploads } from './send-files.ts';
@@ -23,7 +23,7 @@ export interface Publishing {
 }
 
 export interface WantedAsset {
-  gathered: Gathered;
+  collected: CollectedFiles;
   fields: PublishFields;
   /** Resolves paths of pictures in the fields. */
   locate: (path: string) => Promise<string>;
@@ -55,8 +55,8 @@ export async function publishAsset(
   wanted: WantedAsset,
   listener: PublishListener,
 ): Promise<PublishedAsset> {
-  const { fields, locate, isDraft, assetId, note, gathered } = wanted;
-  const { files } = gathered;
+  const { fields, locate, isDraft, assetId, note, collected } = wanted;
+  const { files } = collected;
   const before = assetId === null ? null : await site.request(getEditedAsset, { query: { id: assetId } });
   const named = before === null && fields.name === undefined ? { ...fields, name: nameOf(wanted) } : fields;
   const form = await formOf(named, { site, locate, ...(before !== null && { before: before.form }) });
@@ -111,7 +111,7 @@ export async function publishAsset(
 const draftStatus = (before: EditedAsset | null) => before?.status ?? STATUS_DRAFT;
 
 /** Name of the folder or of the only file. */
-function nameOf({ gathered: { files } }: WantedAsset): string {
+function nameOf({ collected: { files } }: WantedAsset): string {
   const [first] = files;
   const folder = first?.within?.split('/').at(0);
   const file = first === undefined ? '' : basename(first.name, extname(first.name));

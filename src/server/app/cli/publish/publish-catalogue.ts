@@ -6,7 +6,7 @@ import { SIMPLE_KIND_NAMES } from '../../../../shared/catalogue/publications/pub
 import { locateRelative } from '../../../integrations/import-export/import-files.ts';
 import { readLine, readLines } from '../../../integrations/import-export/import-lines.ts';
 import { findPublished } from './find-published.ts';
-import { gatherFiles } from './gather-files.ts';
+import { collectFiles } from './collect-files.ts';
 import type { SimpleLine } from './simple-form.ts';
 import { finishSimple, publishSimple } from './publish-simple.ts';
 import { publishAsset, type Publishing } from './publish-asset.ts';
@@ -63,8 +63,8 @@ export async function publishCatalogue(
         counts.there += 1;
         return;
       }
-      const gathered = await gatherFiles([await locate(packagePath)]);
-      const wanted = { gathered, fields: line, locate, isDraft, assetId: null, note: null };
+      const collected = await collectFiles([await locate(packagePath)]);
+      const wanted = { collected, fields: line, locate, isDraft, assetId: null, note: null };
       const { title, url, bundle, sizeWarning, isPublished } = await publishAsset(
         { site, earlier },
         wanted,

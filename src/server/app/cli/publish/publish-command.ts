@@ -8,7 +8,7 @@ import { locateRelative } from '../../../integrations/import-export/import-files
 import type { Command } from '../command.ts';
 import { UsageError } from '../command-args.ts';
 import { fileOfOption, namedFile, textOfOption } from '../named-file.ts';
-import { FIELDS_FILE, gatherFiles } from './gather-files.ts';
+import { FIELDS_FILE, collectFiles } from './collect-files.ts';
 import { publishAsset, type Publishing } from './publish-asset.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { readFieldsFile, type PublishFields } from './publish-fields.ts';
@@ -71,14 +71,14 @@ async function publishOne(
   const folder = isFolder ? first : dirname(first);
   // Fields beside loose files may belong to something else.
   const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
-  const gathered = await gatherFiles(paths);
-  for (const path of gathered.skipped) progress.print(m.linkLeftOut({ path }));
+  const collected = await collectFiles(paths);
+  for (const path of collected.skipped) progress.print(m.linkLeftOut({ path }));
   const fields = { ...described, ...given };
   const locate = locateRelative(join(folder, FIELDS_FILE));
   const { isDraft, assetId, note } = options;
   const published = await publishAsset(
     { site, earlier },
-    { gathered, fields, locate, isDraft, assetId, note },
+    { collected, fields, locate, isDraft, assetId, note },
     progress.listener(),
   );
   progress.outcome(published.bundle, published.sizeWarning);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { FIELDS_FILE } from './gather-files.ts';
+import { FIELDS_FILE } from './collect-files.ts';
 import { readFieldsFile } from './publish-fields.ts';
 import { PublishFailure } from './site-client.ts';
 

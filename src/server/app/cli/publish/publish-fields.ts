@@ -10,7 +10,7 @@ import { EMPTY_ASSET_FORM, type AssetForm } from '../../../../shared/catalogue/a
 import { AssetLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import type { Choice } from '../../../../shared/catalogue/publications/choice.ts';
 import { findPublished } from './find-published.ts';
-import { FIELDS_FILE } from './gather-files.ts';
+import { FIELDS_FILE } from './collect-files.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
 /** Fields of an asset: from a file beside its models, a catalogue line or options. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { UPLOADS_PATH, type OwnUpload } from '../../../../shared/files/uploads/upload-contract.ts';
-import type { LocalFile } from './gather-files.ts';
+import type { LocalFile } from './collect-files.ts';
 import { sendFiles } from './send-files.ts';
 import { siteClient } from './site-client.ts';
 

@@ -7,7 +7,7 @@ import { Upload, type DetailedError } from 'tus-js-client';
 
 import { listUploads, UPLOADS_PATH, type OwnUpload } from '../../../../shared/files/uploads/upload-contract.ts';
 import { byteSize } from '../../../../shared/platform/kit/text.ts';
-import type { LocalFile } from './gather-files.ts';
+import type { LocalFile } from './collect-files.ts';
 import { PublishFailure, sentenceOf, type SiteClient } from './site-client.ts';
 
 const AT_ONCE = 3;

@@ -23,7 +23,7 @@ export interface Reading {
   /** Resolves paths of a line. */
   locate: (path: string) => Promise<string>;
 }
-type Said = Readonly<Record<string, unknown>>;
+type StatedFields = Readonly<Record<string, unknown>>;
 
 /** Fields that refer to the same kind; later lines may create their targets. */
 export const ownKindFields = (kind: SimpleKindName, fields: Fields): string[] =>
@@ -32,11 +32,11 @@ export const ownKindFields = (kind: SimpleKindName, fields: Fields): string[] =>
 /** Form of a line. References to the same kind are left out if their targets do not exist yet. */
 export async function formOfLine<F extends Fields>(fields: F, line: SimpleLine, reading: Reading): Promise<FormOf<F>> {
   const { site } = reading;
-  const said = line as unknown as Said;
+  const stated = line as unknown as StatedFields;
   const form: Record<string, unknown> = { ...emptyForm(fields) };
   const paths: PictureOfLine[] = [];
   for (const name of fieldNames(fields)) {
-    const value = said[name];
+    const value = stated[name];
     if (value === undefined || value === null) continue;
     const { type, of } = fields[name] as Field;
     if (type === 'pictures') paths.push(...(value as PictureOfLine[]));
@@ -69,8 +69,8 @@ export async function publicationsOf(
 
 async function namesOf(site: SiteClient, names: NameOfLine[]): Promise<NameRow[]> {
   const rows: NameRow[] = [];
-  for (const said of names) {
-    const { name, kind, locale = null, region = null } = typeof said === 'string' ? { name: said } : said;
+  for (const stated of names) {
+    const { name, kind, locale = null, region = null } = typeof stated === 'string' ? { name: stated } : stated;
     rows.push({ name, kind: kindOf({ kind }), locale, region: region === null ? null : await regionOf(site, region) });
   }
   return rows;
@@ -93,8 +93,8 @@ const formatsOf = ({ formats = [] }: LineOf<'tool'>) =>
 /** Uploads pictures. Returns them by path. */
 async function sendImages(paths: PictureOfLine[], { site, locate }: Reading): Promise<Map<string, StoredPicture>> {
   const sent = new Map<string, StoredPicture>();
-  for (const said of paths) {
-    const { path, ...more } = typeof said === 'string' ? { path: said } : said;
+  for (const stated of paths) {
+    const { path, ...more } = typeof stated === 'string' ? { path: stated } : stated;
     const [picture] = await site.sendPictures([{ path: await locate(path), ...more }]);
     if (picture !== undefined) sent.set(path, picture);
   }

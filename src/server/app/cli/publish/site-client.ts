@@ -75,9 +75,9 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
     async sendPictures(pictures: PictureOfLine[]): Promise<StoredPicture[]> {
       const sent: StoredPicture[] = [];
       for (const given of pictures) {
-        const { path, ...said } = typeof given === 'string' ? { path: given } : given;
+        const { path, ...texts } = typeof given === 'string' ? { path: given } : given;
         const form = new FormData();
-        form.append('fileInfo', JSON.stringify(said));
+        form.append('fileInfo', JSON.stringify(texts));
         form.append('files', await openAsBlob(path), basename(path));
         const [picture] = JSON.parse(await request('/api/upload', { method: 'POST', headers, body: form })) as StoredPicture[];
         if (picture !== undefined) sent.push(picture);

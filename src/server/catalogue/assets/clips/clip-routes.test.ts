@@ -111,7 +111,7 @@ describe('the list of clips', () => {
 describe('clips that fit a skeleton', () => {
   const HASH = 'ab'.repeat(32);
   const upright = Buffer.from([0, 0, 0, 127]).toString('base64');
-  const lying = Buffer.from([127, 0, 0, 0]).toString('base64');
+  const prone = Buffer.from([127, 0, 0, 0]).toString('base64');
 
   async function rigged(name: string, rest: string, more: object = {}) {
     const { db } = started;
@@ -149,7 +149,7 @@ describe('clips that fit a skeleton', () => {
   test('are those of listed models with the same bones; another rest pose is marked', async () => {
     const squire = await rigged('Squire', upright, { popularity: 1 });
     const twin = await rigged('Twin', upright, { popularity: 3 });
-    const corpse = await rigged('Corpse', lying, { popularity: 2 });
+    const corpse = await rigged('Corpse', prone, { popularity: 2 });
     await rigged('Secret', upright, { status_id: 3, published_at: null });
     await started.installation.version.changed();
     const { models } = await callApi(started.app, listFittingClips, `?id=${squire}`);

@@ -75,9 +75,9 @@ export async function importPresentations(
   wanted: ReadonlyMap<string, Presentation>,
   { overwrite, now }: { overwrite: boolean; now: Date },
 ): Promise<SaidPresentations> {
-  const said = await sayPresentations(trx, assetId, wanted, { overwrite });
-  if (said.isChanged) await applyBundle(trx, assetId, now);
-  return said;
+  const line = await sayPresentations(trx, assetId, wanted, { overwrite });
+  if (line.isChanged) await applyBundle(trx, assetId, now);
+  return line;
 }
 
 /** Paths of the files of an asset that may be models. */

@@ -129,8 +129,8 @@ export const ASSET_SQL = {
    * game.
    * An import finds the oldest published one, else one with that former name.
    */
-  async find(db, wishes) {
-    const wanted = wishes.map(({ name, games }, position) => ({ name, game: games?.[0] ?? null, position }));
+  async find(db, items) {
+    const wanted = items.map(({ name, games }, position) => ({ name, game: games?.[0] ?? null, position }));
     const { rows } = await sql<{ position: number; id: number }>`
       with w as materialized (select * from json_to_recordset(${JSON.stringify(wanted)}::json) w(name text, game int, position int)),
         met as (
@@ -145,17 +145,17 @@ export const ASSET_SQL = {
           where a.game_id is not distinct from w.game)
       select distinct on (position) position, id from met order by position, removal_at is not null, place, id`.execute(db);
     const ids = new Map(rows.map((row) => [row.position, row.id]));
-    return wishes.map((_, position) => ids.get(position));
+    return items.map((_, position) => ids.get(position));
   },
 
   exportOrder: sql`(select lower(g.title) collate "C" from game g where g.id = asset.game_id) nulls first`,
 
   /** Serialises imports. Two that look for the same asset at once would both create it. */
-  takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.import})`.execute(trx)),
+  lockImports: async (trx) => void (await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.import})`.execute(trx)),
   /** Blocks imports and renames of games until the transaction ends. Other saves continue. */
-  shareTurn: async (trx) => void (await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.import})`.execute(trx)),
-  holdCounted: (trx, records) => holdGames(trx, gamesOf(records)),
-  countAnew: (trx, records) => countAssets(trx, gamesOf(records)),
+  blockImports: async (trx) => void (await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.import})`.execute(trx)),
+  lockCounted: (trx, records) => holdGames(trx, gamesOf(records)),
+  recount: (trx, records) => countAssets(trx, gamesOf(records)),
 } satisfies KindInDatabase<typeof ASSET_FIELDS, AssetRecord, AssetExtras>;
 
 const gamesOf = (records: AssetRecord[]) => [...new Set(records.flatMap(({ games }) => games))];

@@ -39,7 +39,7 @@ export async function applyBundle(trx: Db, assetId: number, now: Date, replaced:
 /** Hides an asset for review if its files require one. Runs in the caller's transaction. */
 export async function holdFiles(trx: Db, assetId: number, events: Events, now: Date): Promise<void> {
   // In the lock order of saves and imports.
-  await ASSET_KIND.shareTurn?.(trx);
+  await ASSET_KIND.blockImports?.(trx);
   await publicationFormStore(trx, ASSET_KIND).hold(assetId);
   const why = await takeHeldFiles(trx, assetId, now);
   if (why !== null)

@@ -128,15 +128,15 @@ describe('a new asset', () => {
       await count('format'),
       await count('license'),
     ];
-    const wish = {
+    const input = {
       category: { id: null, name: 'VEHICLES' },
       subcategory: { id: null, name: 'Ships' },
       formats: [{ id: null, name: 'md3' }],
       license: { id: null, name: 'cc by 4.0' },
     };
-    const first = await ada.save({ ...wish, name: 'Ship' });
+    const first = await ada.save({ ...input, name: 'Ship' });
     const before = await made();
-    const second = await ada.save({ ...wish, name: 'Ship', subcategory: { id: null, name: 'sHIPS' } });
+    const second = await ada.save({ ...input, name: 'Ship', subcategory: { id: null, name: 'sHIPS' } });
     expect(await made()).toEqual(before);
     const { form } = await ada.read(second.id);
     expect(form).toMatchObject({ category: { id: category }, subcategory: { name: 'Ships' }, formats: [{ id: format }] });
@@ -261,10 +261,10 @@ describe('a save', () => {
       const headers = await signedIn(started, await addMember(started, `mod${index}`, { role: 'moderator' }));
       return gameEditor(started, headers).change(id, { title: `Crowded anew ${index}` });
     });
-    const wishes = ids.map((_, index) => ({ name: `Brought in ${index}`, games: ids.toReversed(), author: 'Imported' }));
+    const items = ids.map((_, index) => ({ name: `Brought in ${index}`, games: ids.toReversed(), author: 'Imported' }));
     const imports = publicationImportService(ASSET_KIND, { events: recordingEvents(db), renewSearch: renewSearchTexts });
     const source = { file: 'in.ndjson', note: null };
-    const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date(), source }));
+    const imported = db.transaction().execute((trx) => imports.save(trx, items, { demo: false, now: new Date(), source }));
     await Promise.all([...moved, ...renamed, imported]);
     const { search_text: text } = await stored(assets[0]?.id ?? 0);
     expect(text).toContain('crowded_anew_0');

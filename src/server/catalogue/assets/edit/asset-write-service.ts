@@ -63,7 +63,7 @@ export function assetSaving({
 }: Pick<EditDependencies, 'clock' | 'screenNames' | 'events'>): AssetKind {
   async function hold(trx: Db, member: Member, { id, version }: SaveInput<AssetForm>): Promise<LockedAsset | null> {
     // In the lock order of imports, to avoid deadlocks.
-    await ASSET_KIND.shareTurn?.(trx);
+    await ASSET_KIND.blockImports?.(trx);
     if (id === null) return null;
     const forms = publicationFormStore<typeof ASSET_FIELDS, DrawnOfAsset>(trx, ASSET_KIND);
     await forms.hold(id);
@@ -100,7 +100,7 @@ export function assetSaving({
     const cleaned = cleanFields(ASSET_FIELDS, onlyFields(ASSET_FIELDS, form, names), clock());
     const known = base.games.map((game) => game.id);
     cleaned.games = await settleGames(trx, member, cleaned.games, known, restoring);
-    const brought = await broughtFiles(cleaned.files ?? base.files);
+    const brought = await settledFiles(cleaned.files ?? base.files);
     if (cleaned.files !== null) cleaned.files = brought?.files ?? base.files;
     // An empty field means the formats of its files.
     if (names.includes('formats') && cleaned.formats.length === 0)
@@ -112,7 +112,7 @@ export function assetSaving({
     refuseTwiceInAsset(next);
     return next;
 
-    async function broughtFiles(files: AssetForm['files']) {
+    async function settledFiles(files: AssetForm['files']) {
       if (files === null || !(names.includes('files') || names.includes('formats'))) return null;
       const within = { member, assetId: before?.id ?? null };
       return settleFiles(trx, files, within).catch((error: unknown) => {

@@ -9,8 +9,6 @@ import { type Sight, isSeen } from '../../publications/publication-policy.ts';
 /** A bound for cycles; real chains are far shorter. */
 const MAX_CHAIN = 100;
 
-export type GameEditStore = ReturnType<typeof gameEditStore>;
-
 export function gameEditStore(db: Db) {
   return {
     /** Locks a game, also against new links from assets. Returns its number of assets. */

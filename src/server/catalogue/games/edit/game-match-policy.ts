@@ -1,22 +1,22 @@
 import * as m from '#messages/server-games';
 import { isOtherGame, withYear } from '../../../../shared/catalogue/games/game-identity.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Meant } from '../../publications/publication-record-store.ts';
+import type { ImportMatch } from '../../publications/publication-record-store.ts';
 import { gameMatches, type GameMatch, type WantedGame } from './game-match-store.ts';
 import { firstYear, type GameRecord } from './game-record.ts';
 
-/** Games that import lines mean. Two lines with one title may mean two games, by IGDB number or first year. */
-export async function meantGames(db: Db, wishes: Partial<GameRecord>[]): Promise<Meant[]> {
-  const wanted = wishes.map(({ title = '', igdbId = null, platforms = [] }): WantedGame => {
+/** Games that import lines match. Two lines with one title may match two games, by IGDB number or first year. */
+export async function matchingGames(db: Db, items: Partial<GameRecord>[]): Promise<ImportMatch[]> {
+  const wanted = items.map(({ title = '', igdbId = null, platforms = [] }): WantedGame => {
     return { title, igdbId, firstYear: firstYear({ platforms }) };
   });
   const matches = Map.groupBy(await gameMatches(db, wanted), ({ position }) => position);
-  return wanted.map((game, position) => meantBy(game, matches.get(position) ?? []));
+  return wanted.map((game, position) => matchFor(game, matches.get(position) ?? []));
 }
 
 const ORDER: GameMatch['by'][] = ['title', 'year', 'former'];
 
-function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
+function matchFor(wanted: WantedGame, matches: GameMatch[]): ImportMatch {
   const titled = matches.filter(({ by }) => by !== 'number');
   const numbered = matches.find(({ by }) => by === 'number');
   if (numbered !== undefined && !titled.some(({ id }) => id === numbered.id))
@@ -63,4 +63,4 @@ const differenceOf = (wanted: WantedGame, { igdbId, firstYear: year }: GameMatch
     ? m.differentNumber({ here: igdbId, wanted: wanted.igdbId })
     : m.differentYear({ here: year ?? '', wanted: wanted.firstYear ?? '' });
 
-const refusedMatch = (error: string): Meant => ({ id: null, title: null, note: null, error });
+const refusedMatch = (error: string): ImportMatch => ({ id: null, title: null, note: null, error });

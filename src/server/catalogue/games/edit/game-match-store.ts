@@ -9,14 +9,14 @@ export interface WantedGame extends GameSigns {
 }
 
 export interface GameMatch extends WantedGame {
-  /** Index of the wish. */
+  /** Index of the imported game. */
   position: number;
   id: number;
   /** The match is by IGDB number, title, title followed by the year, or a former title. */
   by: 'number' | 'title' | 'year' | 'former';
 }
 
-/** Published games that each wish may mean, including deleted ones. */
+/** Published games that each imported game may match, including deleted ones. */
 export async function gameMatches(db: Db, wanted: WantedGame[]): Promise<GameMatch[]> {
   const published = sql`p.status_id = ${sql.lit(STATUS_PUBLISHED)}`;
   const columns = sql`p.id, p.title, p.igdb_id as "igdbId", p.first_year as "firstYear"`;

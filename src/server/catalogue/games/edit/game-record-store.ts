@@ -143,7 +143,7 @@ async function insertCompanies(db: Db, games: [number, GameRecord][]): Promise<v
 }
 
 /** Takes the lock of imports if a game with assets gets another title. Saves of assets lock their games after that lock. */
-export async function takeTurnToRename(trx: Db, game: { id: number; title: string }): Promise<void> {
+export async function lockRename(trx: Db, game: { id: number; title: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.import}) from game g where g.id = ${game.id} and g.title <> ${game.title}
     and exists (select from asset_game x where x.game_id = g.id)`.execute(trx);
 }

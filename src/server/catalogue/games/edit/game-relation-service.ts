@@ -31,9 +31,9 @@ export async function settleRelation(
   const accountIds = [...new Set([member.id, uploaderId])];
   const isKnown = related.id !== null && related.id === knownId;
   // An id must be visible to the member. By title, a draft of the uploader is found rather than created again.
-  const sight =
+  const viewer =
     related.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
-  let found = await store.related(related, sight);
+  let found = await store.related(related, viewer);
   if (found === undefined && restoring) found = await store.related({ ...related, id: null }, { accountIds, seesAll: false });
   if (found !== undefined) {
     if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))

@@ -238,7 +238,7 @@ describe('refused saves', () => {
   const platform = { id: null, name: 'Refused', altName: null, altConfirmed: false, color: 'grey' };
   const release = { date: null, datePrecision: 'day' as const, region: null, status: null };
   const onDate = (date: string) => [{ platform, releases: [{ ...release, date }], technologies: [] }];
-  const lots = <T>(row: T, length: number): T[] => Array.from({ length }, () => row);
+  const many = <T>(row: T, length: number): T[] => Array.from({ length }, () => row);
   const gone = { id: 999_999, url: '', width: 1, height: 1, placeholder: '' };
 
   test.each<[string, Partial<GameForm>, string]>([
@@ -259,11 +259,11 @@ describe('refused saves', () => {
     ['a new name that is too long', { genres: [{ id: null, name: 'x'.repeat(201) }] }, 'form.genres.0..name'],
     ['a new name that is empty', { genres: [{ id: null, name: ' ' }] }, 'genres'],
     ['a new tag that is too long', { tags: [{ id: null, name: 'sixteen-letters-xy' }] }, 'tags'],
-    ['too many pictures', { media: lots(gone, 61) }, 'form.media'],
-    ['too many tags', { tags: lots(line, 201) }, 'form.tags'],
+    ['too many pictures', { media: many(gone, 61) }, 'form.media'],
+    ['too many tags', { tags: many(line, 201) }, 'form.tags'],
     [
       'ten thousand releases',
-      { platforms: [{ platform, releases: lots(release, 10_000), technologies: [] }] },
+      { platforms: [{ platform, releases: many(release, 10_000), technologies: [] }] },
       'form.platforms.0..releases',
     ],
     ['a genre that is not there', { genres: [{ id: 999_999, name: 'Gone' }] }, 'genres'],
@@ -295,9 +295,9 @@ describe('refused saves', () => {
     ['a year before all games', { platforms: onDate('1951-12-31') }, 'platforms'],
     ['a year too far away', { platforms: onDate('2199-01-01') }, 'platforms'],
     ['a genre twice', { genres: [line, { id: null, name: 'X' }] }, 'genres'],
-    ['a platform twice', { platforms: lots({ platform, releases: [], technologies: [] }, 2) }, 'platforms'],
-    ['a company twice', { companies: lots({ company: line, ...roles, platforms: [] }, 2) }, 'companies'],
-    ['a platform of a company twice', { companies: [{ company: line, ...roles, platforms: lots(platform, 2) }] }, 'companies'],
+    ['a platform twice', { platforms: many({ platform, releases: [], technologies: [] }, 2) }, 'platforms'],
+    ['a company twice', { companies: many({ company: line, ...roles, platforms: [] }, 2) }, 'companies'],
+    ['a platform of a company twice', { companies: [{ company: line, ...roles, platforms: many(platform, 2) }] }, 'companies'],
   ])('%s', async (_, form, field) => {
     const before = [await count('game'), await count('genre'), await count('platform'), await count('company')];
     expect(await ada.refused({ title: 'Refused', themes: [{ id: null, name: 'left behind' }], ...form })).toMatch(

@@ -2,7 +2,7 @@ import { GAME_FIELDS } from '../../../../shared/catalogue/games/game-form.ts';
 import type { StoredKind } from '../../publications/publication-record-store.ts';
 import { GAME_SQL } from './game-record-store.ts';
 import { EMPTY_GAME, gameFieldOf, searchedCompanies, type GameRecord } from './game-record.ts';
-import { meantGames } from './game-match-policy.ts';
+import { matchingGames } from './game-match-policy.ts';
 
 export const GAME_KIND: StoredKind<typeof GAME_FIELDS, GameRecord> = {
   ...GAME_SQL,
@@ -13,5 +13,5 @@ export const GAME_KIND: StoredKind<typeof GAME_FIELDS, GameRecord> = {
   fieldOf: gameFieldOf,
   foundBy: (record) => ({ series: [record.series], tag: record.tags, company: searchedCompanies(record) }),
   identity: ['title'],
-  meant: meantGames,
+  matches: matchingGames,
 };

@@ -47,7 +47,7 @@ import {
 import { gameEditStore } from './game-edit-store.ts';
 import { cleanForm } from './game-form-cleaning.ts';
 import { recordOf, refuseTwiceInGame } from './game-form-record.ts';
-import { takeTurnToRename } from './game-record-store.ts';
+import { lockRename } from './game-record-store.ts';
 import type { GameRecord } from './game-record.ts';
 import { GAME_KIND } from './game-stored-kind.ts';
 import { settleRelation } from './game-relation-service.ts';
@@ -103,7 +103,7 @@ export function gameSaving({ db, renewSearch, clock, screenNames }: GameSavingDe
     mode: SaveMode,
   ): Promise<LockedGame | null> {
     if (id === null) return null;
-    await takeTurnToRename(trx, { id, title: cleanName(form.title) });
+    await lockRename(trx, { id, title: cleanName(form.title) });
     const forms = publicationFormStore(trx, GAME_KIND);
     await forms.hold(id);
     const game = await forms.find(id);

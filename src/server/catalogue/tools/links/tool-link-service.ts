@@ -39,21 +39,21 @@ export function toolLinkService(parts: LinkDependencies) {
       await toolLinkStore(db).follow(now);
       const until = new Date(now.getTime() + CLAIM_MS);
       const links = await db.transaction().execute((trx) => toolLinkStore(trx).claim(now, until, MOST_AT_ONCE));
-      const askedAt = new Map<string, number>();
+      const requestedAt = new Map<string, number>();
       const answers: Answer[] = [];
-      for (const link of links) answers.push(await answerOf(link, askedAt));
+      for (const link of links) answers.push(await answerOf(link, requestedAt));
       // If no host replies at all, this server is offline: the claims expire, and the links are checked again.
       if (links.length > 1 && answers.every(isSilence)) return;
       for (const [index, link] of links.entries()) await settle(link, answers[index] ?? 'unreachable');
     },
   };
 
-  async function answerOf({ url, host }: ClaimedLink, askedAt: Map<string, number>): Promise<Answer> {
+  async function answerOf({ url, host }: ClaimedLink, requestedAt: Map<string, number>): Promise<Answer> {
     const politely = async (method: 'HEAD' | 'GET') => {
-      const last = askedAt.get(host);
+      const last = requestedAt.get(host);
       if (last !== undefined) await pause(Math.max(0, last + POLITE_MS - performance.now()));
       const answer = await request(method, url);
-      askedAt.set(host, performance.now());
+      requestedAt.set(host, performance.now());
       return answer;
     };
     const answer = await politely('HEAD');

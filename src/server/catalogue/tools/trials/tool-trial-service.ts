@@ -57,9 +57,9 @@ export function toolTrialService({ db, version, clock, texts }: TrialDependencie
       await checkSeen(id, caller);
       if (!member.confirmed) throw new Refusal('not_allowed', tools.confirmToReport());
       const tried = cleanLine(typed, 'version', MAX_TOOL_VERSION);
-      const said = { before: [], texts: [tried], place: 'version', field: 'version', at: { kind: 'tool', id } };
+      const screened = { before: [], texts: [tried], place: 'version', field: 'version', at: { kind: 'tool', id } };
       await db.transaction().execute(async (trx) => {
-        await texts.refuse(trx, member, said);
+        await texts.refuse(trx, member, screened);
         await toolTrialStore(trx).put({ toolId: id, accountId: member.id, version: tried, on: dayOf(on), at: clock(), ...how });
       });
       await version.changed();

@@ -23,12 +23,12 @@ beforeEach(async () => {
   tool = (await toolEditor(started, mira).save({ title: 'Wick Reader' })).id;
 });
 
-const report = (headers: Record<string, string>, said: object = {}) =>
+const report = (headers: Record<string, string>, trial: object = {}) =>
   started.app.inject({
     method: 'PUT',
     url: reportToolTrial.path,
     headers,
-    payload: { id: tool, version: '1.2', system: 'linux', works: true, on: '2026-03-05', ...said },
+    payload: { id: tool, version: '1.2', system: 'linux', works: true, on: '2026-03-05', ...trial },
   });
 const listed = () => callApi(started.app, listToolTrials, `?id=${tool}`);
 
@@ -36,8 +36,8 @@ test('each member reports once for a version whether it works, and may change or
   expect((await report(mira)).statusCode).toBe(200);
   await report(noah, { version: ' 1.3 BETA ', system: 'windows', works: false, on: '2026-03-07' });
   await report(noah, { version: '1.3 beta', system: 'macos', works: false, on: '2026-03-08' });
-  const said = await listed();
-  expect(said).toMatchObject({
+  const trial = await listed();
+  expect(trial).toMatchObject({
     works: 1,
     broken: 1,
     trials: [
@@ -46,7 +46,7 @@ test('each member reports once for a version whether it works, and may change or
     ],
   });
   const remove = (headers: Record<string, string>) =>
-    started.app.inject({ method: 'DELETE', url: `${removeToolTrial.path}?id=${tool}&trial=${said.trials[0]?.id}`, headers });
+    started.app.inject({ method: 'DELETE', url: `${removeToolTrial.path}?id=${tool}&trial=${trial.trials[0]?.id}`, headers });
   await remove(mira);
   expect((await listed()).broken).toBe(1);
   await remove(noah);
@@ -54,13 +54,13 @@ test('each member reports once for a version whether it works, and may change or
 });
 
 test('a future date, a blank version and an invisible tool are refused', async () => {
-  for (const [said, field] of [
+  for (const [trial, field] of [
     [{ on: '2999-01-01' }, 'on'],
     [{ on: '2026-02-31' }, 'on'],
     [{ on: '1901-01-01' }, 'on'],
     [{ version: '   ' }, 'version'],
   ] as const) {
-    const answer = await report(mira, said);
+    const answer = await report(mira, trial);
     expect([answer.statusCode, answer.json().error.details.field]).toEqual([400, field]);
   }
   expect((await report({})).statusCode).toBe(401);

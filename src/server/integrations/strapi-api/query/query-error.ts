@@ -8,7 +8,7 @@ export type QueryPath = readonly [string, ...string[]];
 
 const MAX_SHOWN = 100;
 
-export function pathText([root, ...rest]: QueryPath): string {
+function pathText([root, ...rest]: QueryPath): string {
   return `${root}${rest.map((key) => `[${key}]`).join('')}`.slice(0, MAX_SHOWN);
 }
 

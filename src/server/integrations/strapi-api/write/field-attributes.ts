@@ -43,7 +43,7 @@ type GivenName = Given<typeof GIVEN_NAME>;
 
 export const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
 
-export const attributeOf = (field: Field, name: string): string => field.attribute ?? name;
+const attributeOf = (field: Field, name: string): string => field.attribute ?? name;
 
 function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
   switch (type) {
@@ -97,9 +97,9 @@ export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, give
   return byField(fields, (field, name) => {
     const had = form[name];
     const attribute = attributeOf(field, name);
-    const said = (given as Record<string, unknown>)[attribute];
-    if (field.type === 'own' || said === undefined) return had;
-    const change = said as RelationChange;
+    const value = (given as Record<string, unknown>)[attribute];
+    if (field.type === 'own' || value === undefined) return had;
+    const change = value as RelationChange;
     const { max = 0 } = field;
     switch (field.type) {
       case 'lookup':
@@ -109,7 +109,7 @@ export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, give
       case 'picture':
         return overlaidOne(had as StoredPicture | null, change, pictureOf);
       case 'names':
-        return overlaidNames(had as NameRow[], said as GivenName[]);
+        return overlaidNames(had as NameRow[], value as GivenName[]);
       case 'publications': {
         const of = choiceOf(had as PublicationChoice[], (id) => ({ id, title: '' }));
         return overlaidMany(attribute, had as PublicationChoice[], { change, of, max });
@@ -117,17 +117,17 @@ export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, give
       case 'pictures':
         return overlaidMany(attribute, had as StoredPicture[], { change, of: pictureOf, max });
       default:
-        return said;
+        return value;
     }
   }) as FormOf<F>;
 }
 
-function overlaidNames(had: NameRow[], said: GivenName[]): NameRow[] {
+function overlaidNames(had: NameRow[], value: GivenName[]): NameRow[] {
   const regionOf = choiceOf<RegionChoice>(
     had.map(({ region }) => region),
     regionUnder,
   );
-  return said.map(({ altName, kind, locale = null, region }) => ({
+  return value.map(({ altName, kind, locale = null, region }) => ({
     name: altName ?? '',
     kind: kindOf({ kind: kind ?? undefined }),
     locale,

@@ -60,8 +60,8 @@ export function lookupWriteService(parts: {
     const row = { ...columns, name: nameToStore(kind, columns.name) };
     mayMakeLookup(member, row.name, 'name');
     const made = await db.transaction().execute(async (trx) => {
-      const said = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
-      const { areHidden } = await screenNames(trx, member, [said]);
+      const current = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
+      const { areHidden } = await screenNames(trx, member, [current]);
       const added = found ?? (await lookupWriteStore(trx).make(type, row));
       const by = { accountId: member.id, at: clock(), areHidden };
       if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], by);
@@ -117,7 +117,7 @@ export function lookupWriteService(parts: {
           if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);
         });
       } catch (error) {
-        if (isUniqueViolation(error)) throw await takenBy(kind, id, columns);
+        if (isUniqueViolation(error)) throw await nameTaken(kind, id, columns);
         throw error;
       }
       await changed();
@@ -142,7 +142,7 @@ export function lookupWriteService(parts: {
     },
   };
 
-  async function takenBy(kind: ChangeableLookup, id: number, { name, igdb_id: igdbId }: LookupColumns): Promise<Refusal> {
+  async function nameTaken(kind: ChangeableLookup, id: number, { name, igdb_id: igdbId }: LookupColumns): Promise<Refusal> {
     const other = name === undefined ? undefined : await store.find(contentTypeOf(kind), { name });
     if (other !== undefined && other.id !== id) return attributeError('name', (at) => m.nameTaken({ ...at, name: other.name }));
     return attributeError('igdbId', (at) => m.numberTaken({ ...at, kind, number: igdbId ?? '' }));

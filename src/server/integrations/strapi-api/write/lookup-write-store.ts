@@ -22,8 +22,6 @@ export interface StoredLookup {
   name: string;
 }
 
-export type LookupWriteStore = ReturnType<typeof lookupWriteStore>;
-
 export function lookupWriteStore(db: Db) {
   return {
     /** The row with this IGDB number, else with this name in any letter case. Earlier numbers and names match too. */

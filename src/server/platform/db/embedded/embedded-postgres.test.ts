@@ -14,11 +14,14 @@ import { findPostmaster } from './postmaster.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 let home: string;
-let said: unknown[];
-const log = { error: (...words: unknown[]) => void said.push(words.at(-1)), info: (words: unknown) => void said.push(words) };
+let logged: unknown[];
+const log = {
+  error: (...words: unknown[]) => void logged.push(words.at(-1)),
+  info: (words: unknown) => void logged.push(words),
+};
 beforeEach(async () => {
   home = await mkdtemp(join(quickFolder(), 'polyshelf-embedded-'));
-  said = [];
+  logged = [];
 });
 afterEach(async () => {
   await leaveEmbeddedPostgres();
@@ -121,10 +124,10 @@ describe('a user id without a name', () => {
   );
 
   test.skipIf(process.getuid?.() !== 0)('gets an error with the reason if there are none (needs root)', async () => {
-    const said = await importAs('/nowhere');
-    expect(said).toContain(`PostgreSQL asks for the name of its user, and the user id ${NAMELESS} has none.`);
-    expect(said).toContain(`polyshelf:x:${NAMELESS}:${NAMELESS}:`);
-    expect(said).not.toContain('    at ');
+    const logged = await importAs('/nowhere');
+    expect(logged).toContain(`PostgreSQL asks for the name of its user, and the user id ${NAMELESS} has none.`);
+    expect(logged).toContain(`polyshelf:x:${NAMELESS}:${NAMELESS}:`);
+    expect(logged).not.toContain('    at ');
   });
 });
 
@@ -142,15 +145,15 @@ describe('a running database', () => {
     expect(await queryRow(third, 'select 1 as answer')).toEqual({ answer: 1 });
     await third.close();
     expect(await pidOf(dataDir)).toBeNull();
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('is restarted once after it was killed, and that is logged', async () => {
     const dataDir = await filled();
     const users = [await openEmbeddedPostgres(dataDir, log), await openEmbeddedPostgres(dataDir, log)];
     const killed = await killDatabase(dataDir);
-    await expect.poll(() => said.filter((words) => words === 'the database is back')).toHaveLength(2);
-    expect(said[0]).toContain('the database has ended; it is started again');
+    await expect.poll(() => logged.filter((words) => words === 'the database is back')).toHaveLength(2);
+    expect(logged[0]).toContain('the database has ended; it is started again');
     expect(await pidOf(dataDir)).not.toBe(killed);
     for (const user of users) expect(await queryRow(user, 'select 1 as answer')).toEqual({ answer: 1 });
     await Promise.all(users.map(({ close }) => close()));
@@ -174,8 +177,8 @@ describe('a running database', () => {
     } finally {
       signal('SIGCONT');
     }
-    await expect.poll(() => said.at(-1)).toBe('the database is back');
-    expect(said).toEqual([expect.stringContaining('the database has ended; it is started again'), 'the database is back']);
+    await expect.poll(() => logged.at(-1)).toBe('the database is back');
+    expect(logged).toEqual([expect.stringContaining('the database has ended; it is started again'), 'the database is back']);
   });
 
   test.skipIf(process.getuid?.() !== 0)(

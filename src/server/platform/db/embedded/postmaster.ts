@@ -60,14 +60,14 @@ export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promi
   const isHere = isAlive(pid);
   if (isHere && (await isServerOf(pid, folder))) return { pid, port, isReady: lines[7] === 'ready' };
   // Process ids of another container are unknown here, but its socket answers. A second server would destroy the database.
-  if (await takesConnections(folder)) return { pid: null, port, isReady: true };
+  if (await acceptsConnections(folder)) return { pid: null, port, isReady: true };
   if (!isHere) return null;
   // Another process has the pid, as happens in containers. PostgreSQL would take it for its own server.
   for (const left of [file, join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)]) await rm(left, { force: true });
   return null;
 }
 
-async function takesConnections(folder: string): Promise<boolean> {
+async function acceptsConnections(folder: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
   const socket = connect(join(folder, `.s.PGSQL.${SOCKET_PORT}`));
   try {

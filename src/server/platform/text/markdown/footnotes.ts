@@ -26,8 +26,8 @@ export function footnotes(md: MarkdownIt): void {
 
 const definition: BlockRule = (state, startLine, endLine, silent) => {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const [said = '', label] = labelAt(state.src, start);
-  if (label === undefined || state.src.charAt(start + said.length) !== ':') return false;
+  const [source = '', label] = labelAt(state.src, start);
+  if (label === undefined || state.src.charAt(start + source.length) !== ':') return false;
   if (silent) return true;
   const notes = notesOf(state.env);
   const isFirst = !notes.defined.has(label);
@@ -40,7 +40,7 @@ const definition: BlockRule = (state, startLine, endLine, silent) => {
     number,
     number,
   ];
-  const after = start + said.length + 1;
+  const after = start + source.length + 1;
   const words = Math.min(state.skipSpaces(after), state.eMarks[startLine] ?? 0);
   state.bMarks[startLine] = after;
   state.tShift[startLine] = words - after;
@@ -57,16 +57,16 @@ const definition: BlockRule = (state, startLine, endLine, silent) => {
 };
 
 const call: InlineRule = (state, silent) => {
-  const [said = '', label] = labelAt(state.src, state.pos);
+  const [source = '', label] = labelAt(state.src, state.pos);
   const { defined, called } = notesOf(state.env);
-  if (label === undefined || !defined.has(label) || state.pos + said.length > state.posMax) return false;
+  if (label === undefined || !defined.has(label) || state.pos + source.length > state.posMax) return false;
   if (!silent) {
     const note = called.get(label) ?? { index: called.size, calls: 0 };
     note.calls += 1;
     called.set(label, note);
     state.push('footnote_call', '', 0).meta = { id: idOf(label), number: note.index + 1, nth: note.calls };
   }
-  state.pos += said.length;
+  state.pos += source.length;
   return true;
 };
 
@@ -116,8 +116,8 @@ const nthOf = (nth: number) => (nth === 1 ? '' : `-${nth}`);
 /** Letters, digits and escapes only, because attributes contain it. */
 const idOf = (label: string) => encodeURIComponent(label.toWellFormed()).replaceAll("'", '%27');
 
-function labelAt(text: string, at: number): [said?: string, label?: string] {
+function labelAt(text: string, at: number): [source?: string, label?: string] {
   LABEL.lastIndex = at;
-  const [said = '', label] = LABEL.exec(text) ?? [];
-  return label === undefined ? [] : [said, label.toLowerCase()];
+  const [source = '', label] = LABEL.exec(text) ?? [];
+  return label === undefined ? [] : [source, label.toLowerCase()];
 }

@@ -39,9 +39,9 @@ const checkboxes: CoreRule = (state) => {
   state.tokens.forEach((token, at) => {
     const [first] = token.children ?? [];
     if (first?.type !== 'text' || state.tokens[at - 2]?.type !== 'list_item_open') return;
-    const [said, sign] = CHECKBOX.exec(first.content) ?? [];
-    if (said === undefined) return;
-    first.content = first.content.slice(said.length);
+    const [source, sign] = CHECKBOX.exec(first.content) ?? [];
+    if (source === undefined) return;
+    first.content = first.content.slice(source.length);
     const info = sign === ' ' ? '' : ' checked=""';
     token.children?.unshift(Object.assign(new state.Token('checkbox', '', 0), { info }));
   });

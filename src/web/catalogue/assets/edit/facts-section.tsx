@@ -143,7 +143,7 @@ function MeasuredFact({ label, children }: { label: string; children: ReactNode 
 }
 
 /** Quality band with its triangles: 'low-poly, up to 500'. */
-export function qualityLabel(quality: Quality): string {
+function qualityLabel(quality: Quality): string {
   const name = QUALITY_NAMES[quality]();
   const at = QUALITY_BANDS.findIndex((band) => band.name === quality);
   const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;

@@ -42,14 +42,14 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   const { isOpen: isPreview, open, close, opener } = usePreview();
   const [errors, setErrors] = usePersistentErrors(control.values);
   const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
-  const leadTo = useErrorFocus(control.isSaving);
+  const focusError = useErrorFocus(control.isSaving);
   const navigate = useNavigate();
   const nudge = usePublishPrompt();
 
   function show(found: FieldError[]): void {
     setErrors(found);
     if (found.length > 0) close();
-    leadTo(found);
+    focusError(found);
   }
 
   async function save(status: SaveStatus): Promise<void> {

@@ -96,7 +96,7 @@ const heading = (name: string) => within(section(name)).getByRole('heading', { n
 const title = () => screen.getByLabelText<HTMLInputElement>('Name of the game');
 const typeTitle = (value: string) => fireEvent.change(title(), { target: { value } });
 const summary = () => within(screen.getByText('Not saved yet').parentElement!).getAllByRole('listitem');
-const said = () => summary().map((item) => item.textContent);
+const summaryTexts = () => summary().map((item) => item.textContent);
 
 async function press(name: string | RegExp, place = document.body) {
   fireEvent.click(within(place).getAllByRole('button', { name })[0]!);
@@ -116,7 +116,7 @@ async function pick(place: string, label: string, name: string) {
 test('an empty form is not saved, and the first missing field gets the focus', async () => {
   await show();
   await save();
-  expect(said()).toEqual(['Title: Enter the title of the game.', 'Game type: Select the type of the game.']);
+  expect(summaryTexts()).toEqual(['Title: Enter the title of the game.', 'Game type: Select the type of the game.']);
   expect(document.activeElement).toBe(heading('Title'));
   expect(saved).toEqual([]);
 });
@@ -129,10 +129,10 @@ test('an occupied title links to its game, and corrected fields leave the summar
   expect(screen.getByRole('link', { name: `See ${TAKEN.title}` }).getAttribute('href')).toContain('/game/');
   await pick('Game type', 'Type', 'Mod');
   await save();
-  expect(said()).toEqual(['Title: This name is occupied', 'Related game: Select the game that this one belongs to.']);
+  expect(summaryTexts()).toEqual(['Title: This name is occupied', 'Related game: Select the game that this one belongs to.']);
   typeTitle('Faultless');
   await settle();
-  expect(said()).toEqual(['Related game: Select the game that this one belongs to.']);
+  expect(summaryTexts()).toEqual(['Related game: Select the game that this one belongs to.']);
   await save();
   expect(document.activeElement).toBe(heading('Game type'));
   await pick('Game type', 'Type', 'Base Game');
@@ -150,7 +150,7 @@ test('incomplete rows are listed, and the first of them gets the focus', async (
     await save();
     expect(document.activeElement).toBe(heading(name));
   }
-  expect(said()).toEqual([
+  expect(summaryTexts()).toEqual([
     'Alternative Names: Every alternative name needs a name.',
     'Platform and Releases: Complete or remove the platforms that are still open.',
     'Companies: Complete or remove the companies that are still open.',
@@ -175,7 +175,7 @@ test('a release needs a readable date, a region or a status, and no confirmation
   expect(screen.getByText('There is no such day as “31 Feb 1995”.')).toBeDefined();
   expect(document.activeElement).toBe(date());
   await save();
-  expect(said()).toEqual([`${place}: ${editing.dateNotUnderstood()}`]);
+  expect(summaryTexts()).toEqual([`${place}: ${editing.dateNotUnderstood()}`]);
   await press('Remove release 1');
   expect(screen.queryByText(/A date is not understood/)).toBeNull();
   await press('+ Add Release');

@@ -56,7 +56,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   const { values } = control;
   const [errors, setErrors] = useLiveErrors(control);
   const [failure, setFailure] = useState<{ sentence: string; status: PublicationStatus } | null>(null);
-  const leadTo = useErrorFocus(control.isSaving);
+  const focusError = useErrorFocus(control.isSaving);
   const navigate = useNavigate();
 
   // A search without results prefills the title.
@@ -67,7 +67,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
 
   function show(found: FormError[]): void {
     setErrors(found);
-    leadTo(found);
+    focusError(found);
   }
 
   async function save(status: PublicationStatus): Promise<void> {

@@ -137,16 +137,16 @@ export function withOwnParts(values: Partial<GameForm>, form: GameForm): Partial
       })),
     }),
     ...(alternativeNames && {
-      alternativeNames: alternativeNames.map((row) => withSaid(row, own.names.get(row.name.toLowerCase()))),
+      alternativeNames: alternativeNames.map((row) => withManual(row, own.names.get(row.name.toLowerCase()))),
     }),
   };
 }
 
 /** Manual details of a name take precedence over imported ones. */
-function withSaid(row: NameRow, said: NameRow | undefined): NameRow {
-  if (said === undefined) return row;
-  const kind = kindOf(said) === 'alternative' ? kindOf(row) : kindOf(said);
-  return { ...row, kind, locale: said.locale ?? row.locale ?? null, region: said.region ?? row.region };
+function withManual(row: NameRow, manual: NameRow | undefined): NameRow {
+  if (manual === undefined) return row;
+  const kind = kindOf(manual) === 'alternative' ? kindOf(row) : kindOf(manual);
+  return { ...row, kind, locale: manual.locale ?? row.locale ?? null, region: manual.region ?? row.region };
 }
 
 function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {

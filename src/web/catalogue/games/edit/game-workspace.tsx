@@ -23,7 +23,7 @@ interface GameWorkspaceProps extends WorkspaceTab {
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
   /** Edit kind, label and note, if the form does not save normally. */
-  as?: { kind: typeof GAME_KIND; label: string; said: ReactNode };
+  as?: { kind: typeof GAME_KIND; label: string; hint: ReactNode };
   /** Values of a proposal, applied like typed input. */
   proposed?: Partial<GameForm>;
 }
@@ -47,7 +47,7 @@ export function GameWorkspace({ base, formName, as, proposed, ...tab }: GameWork
       <EditWorkspace
         {...tab}
         kind={kind}
-        single={as ?? (isOwn ? undefined : { label: m.publish(), said: null })}
+        single={as ?? (isOwn ? undefined : { label: m.publish(), hint: null })}
         control={control}
         title={title}
         errorsOf={(status) => errorsOf(control, status)}

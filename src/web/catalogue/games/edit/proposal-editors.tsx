@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { EditedLoader } from '../../editing/edited-loader.tsx';
 import { ALONE, type AcceptEditorProps, type SuggestEditorProps } from '../../editing/proposal-editor.ts';
-import { AcceptSaid, SuggestSaid } from '../../editing/proposal-said.tsx';
+import { AcceptHint, SuggestHint } from '../../editing/proposal-hint.tsx';
 import { acceptedKind, proposedKind } from '../../editing/proposed-edit.ts';
 import { editAddress } from '../../../platform/shell/edit-address.ts';
 import { GAME_KIND } from './game-kind.ts';
@@ -36,7 +36,7 @@ export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorPr
             as={{
               kind,
               label: isWaiting ? m.sendChanged() : m.sendSuggestion(),
-              said: <SuggestSaid kind="game" isWaiting={isWaiting} />,
+              hint: <SuggestHint kind="game" isWaiting={isWaiting} />,
             }}
           />
         )
@@ -60,7 +60,7 @@ export function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
           onSaved={onSaved}
           onRemoved={onDone}
           proposed={proposal.proposed}
-          as={{ kind, label: m.accept(), said: <AcceptSaid proposer={proposal.proposer} /> }}
+          as={{ kind, label: m.accept(), hint: <AcceptHint proposer={proposal.proposer} /> }}
         />
       )}
     </EditedLoader>

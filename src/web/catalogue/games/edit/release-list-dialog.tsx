@@ -168,8 +168,8 @@ function Preview({ understood }: { understood: PlatformReleases[] }) {
           </span>
           <ul className={styles.releases}>
             {releases.map((release) => {
-              const said = releaseParts(release).join(' · ');
-              return <li key={said}>{said}</li>;
+              const description = releaseParts(release).join(' · ');
+              return <li key={description}>{description}</li>;
             })}
           </ul>
         </li>

@@ -16,7 +16,7 @@ test('the cover comes first', () => {
 
 test('pictures are imported one by one, and a failed one does not stop the others', async () => {
   let open = 0;
-  const heard: (number | null)[] = [];
+  const reported: (number | null)[] = [];
   await takePictures(
     wanted,
     async ({ imageId }) => {
@@ -28,14 +28,14 @@ test('pictures are imported one by one, and a failed one does not stop the other
       return stored(Number(imageId));
     },
     new AbortController().signal,
-    (picture) => heard.push(picture?.id ?? null),
+    (picture) => reported.push(picture?.id ?? null),
   );
-  expect(heard).toEqual([1, null, 3]);
+  expect(reported).toEqual([1, null, 3]);
 });
 
 test('the import stops after another game was chosen', async () => {
   const abort = new AbortController();
-  const heard: number[] = [];
+  const reported: number[] = [];
   await takePictures(
     wanted,
     async ({ imageId }) => {
@@ -43,7 +43,7 @@ test('the import stops after another game was chosen', async () => {
       return stored(Number(imageId));
     },
     abort.signal,
-    (picture) => heard.push(picture?.id ?? 0),
+    (picture) => reported.push(picture?.id ?? 0),
   );
-  expect(heard).toEqual([1]);
+  expect(reported).toEqual([1]);
 });

@@ -37,10 +37,10 @@ export function monthOf(iso: string): CalendarMonth {
 /** Weeks of a month from Monday to Sunday, always six; null for days of other months. */
 export function weeksOf({ year, month }: CalendarMonth): (string | null)[][] {
   const first = new Date(Date.UTC(year, month, 1));
-  const lead = (first.getUTCDay() + 6) % 7;
+  const blanks = (first.getUTCDay() + 6) % 7;
   return Array.from({ length: WEEKS }, (_week, week) =>
     Array.from({ length: DAYS_OF_WEEK }, (_day, column) => {
-      const iso = isoDay(year, month, 1 + week * DAYS_OF_WEEK + column - lead);
+      const iso = isoDay(year, month, 1 + week * DAYS_OF_WEEK + column - blanks);
       return monthOf(iso).month === month ? iso : null;
     }),
   );

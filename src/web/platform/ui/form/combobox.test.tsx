@@ -198,7 +198,7 @@ test('leaving with a text without a choice shows an error, and a save moves the 
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('leaving with a full name takes it after the response', async () => {
+test('leaving with a full name chooses it after the response', async () => {
   renderField();
   type('axe');
   fireEvent.blur(field());
@@ -389,8 +389,8 @@ test('screen readers get the loading state and the length of the list', async ()
   renderField();
   fireEvent.click(field());
   await wait(1);
-  const said = () => document.querySelector('p[role="status"].visually-hidden')?.textContent;
-  expect(said()).toBe(common.loading());
+  const statusText = () => document.querySelector('p[role="status"].visually-hidden')?.textContent;
+  expect(statusText()).toBe(common.loading());
   await answer(twenty(), true);
-  expect(said()).toBe('20 results, more follow');
+  expect(statusText()).toBe('20 results, more follow');
 });

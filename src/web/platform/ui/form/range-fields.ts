@@ -33,10 +33,10 @@ export function rangeTexts(range: NamedRange, search: URLSearchParams): RangeTex
 }
 
 function read({ name, ends }: NamedRange, search: URLSearchParams) {
-  const said = rangeOf(rangeText(search.get(name) ?? '', ends) ?? '..', ends);
+  const stored = rangeOf(rangeText(search.get(name) ?? '', ends) ?? '..', ends);
   const textOf = (end: RangeEnd, number: number | undefined) =>
     search.get(rangeField(name, end))?.trim() ?? (number === undefined ? '' : ends.field.write(number));
-  const texts: RangeTexts = { from: textOf('from', said.min), to: textOf('to', said.max), errors: {} };
+  const texts: RangeTexts = { from: textOf('from', stored.min), to: textOf('to', stored.max), errors: {} };
   const numbersIn = (end: RangeEnd): NumberRange => {
     const typed = texts[end] === '' ? {} : ends.field.read(texts[end]);
     if (typed === undefined) texts.errors[end] = m.rangeEndUnreadable({ text: texts[end], hint: ends.field.hint() });
@@ -51,9 +51,10 @@ function read({ name, ends }: NamedRange, search: URLSearchParams) {
 
 /** Address with valid range fields combined into the filter parameter. */
 export function withRanges(ranges: NamedRange[], search: URLSearchParams): URLSearchParams {
-  let said = ranges.reduce(inItsFields, search);
-  for (const range of ranges) if (rangeFields(range.name).some((field) => said.has(field))) said = inItsPlace(range, said);
-  return said;
+  let address = ranges.reduce(inItsFields, search);
+  for (const range of ranges)
+    if (rangeFields(range.name).some((field) => address.has(field))) address = inItsPlace(range, address);
+  return address;
 }
 
 /** Splits a reversed range into its two fields, which show the error. */

@@ -66,10 +66,10 @@ interface EndFieldProps {
  */
 function EndField({ name, text, isInvalid, errorId }: EndFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const said = useRef(text);
+  const submitted = useRef(text);
   useEffect(() => {
-    if (field.current !== null && said.current !== text) field.current.value = text;
-    said.current = text;
+    if (field.current !== null && submitted.current !== text) field.current.value = text;
+    submitted.current = text;
   }, [text]);
   useEffect(() => {
     const input = field.current;

@@ -33,7 +33,7 @@ export function TextField({
           required={isRequired}
           aria-invalid={error !== null}
           aria-describedby={describedBy(id, words)}
-          dir={takesWords(input.type) ? 'auto' : undefined}
+          dir={isProse(input.type) ? 'auto' : undefined}
           {...input}
         />
         {trailing}
@@ -43,7 +43,7 @@ export function TextField({
 }
 
 /** Addresses and passwords are left-to-right in every language. */
-const takesWords = (type: string | undefined): boolean => type === undefined || type === 'text' || type === 'search';
+const isProse = (type: string | undefined): boolean => type === undefined || type === 'text' || type === 'search';
 
 /** Password field with a button that reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {

@@ -115,7 +115,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   }
 
   /** Handles Enter pressed before the response. It asks if the text may be new or the start of several known names. */
-  function takeEarly() {
+  function chooseEarly() {
     if (meant === null) return;
     const isSure = meant.isNew || isCalled(source, pages, meant.item, wanted) || !rows.some(({ isNew }) => isNew);
     const isOnlyHit = rows.filter(({ isNew }) => !isNew).length === 1 && !pages.hasMore;
@@ -127,7 +127,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     if (!isEntered.current || !(isAnswered || pages.failure !== null)) return;
     isEntered.current = false;
     // oxlint-disable-next-line react/set-state-in-effect -- it waits for a server response
-    if (pages.failure === null) takeEarly();
+    if (pages.failure === null) chooseEarly();
   });
 
   useEffect(() => {

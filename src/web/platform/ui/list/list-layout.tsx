@@ -109,7 +109,7 @@ export function ListLayout({
   }
 
   /** Removes a filter. Without scripts, or in a new tab, the link is followed. */
-  function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (field: HTMLInputElement) => boolean) {
+  function removeFilter(event: MouseEvent<HTMLAnchorElement>, isTaken: (field: HTMLInputElement) => boolean) {
     const form = event.currentTarget.closest('form');
     if (form === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -149,7 +149,7 @@ export function ListLayout({
                 label={filter.label}
                 to={withoutFilter(pathname, params, filter.name, filter.value)}
                 onClick={(event) =>
-                  takeAway(
+                  removeFilter(
                     event,
                     ({ name, value }) =>
                       (name === filter.name && value === filter.value) || rangeFields(filter.name).includes(name),
@@ -174,7 +174,7 @@ export function ListLayout({
             groups={groups}
             isComing={given === 'coming'}
             clearTo={clearTo}
-            onClear={(event) => takeAway(event, ({ name }) => groups.some((group) => namesOf(group).includes(name)))}
+            onClear={(event) => removeFilter(event, ({ name }) => groups.some((group) => namesOf(group).includes(name)))}
             doneText={doneText}
           />
         )}

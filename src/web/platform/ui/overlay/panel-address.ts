@@ -1,5 +1,5 @@
 /** Side panels of detail pages, by their query values. */
-export const PANELS = ['info', 'comments', 'history'] as const;
+const PANELS = ['info', 'comments', 'history'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Id of the open panel. */

@@ -45,14 +45,14 @@ export function notePresses(): void {
 }
 
 /** Stores the last click for the reloaded page. Throws without storage. */
-export function keepPress(): void {
+export function storePress(): void {
   sessionStorage.removeItem(KEY);
   if (last !== null && Date.now() - last.at < BELONGS_MS) sessionStorage.setItem(KEY, JSON.stringify(last));
 }
 
 /** Repeats the stored click when its element exists. Calls back if it does not appear. */
 export function repeatPress(onMissing: () => void): void {
-  const press = takePress();
+  const press = restorePress();
   if (press === null || press.href !== location.href) return;
   const end = Date.now() + LOOK_FOR_MS;
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ export function repeatPress(onMissing: () => void): void {
   }, LOOK_EVERY_MS);
 }
 
-function takePress(): Press | null {
+function restorePress(): Press | null {
   try {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -19,29 +19,29 @@ export interface LocalFile {
   modifiedMs: number;
 }
 
-export interface Gathered {
+export interface CollectedFiles {
   files: LocalFile[];
   /** Symbolic links. They are not followed, since they may lead anywhere. */
   skipped: string[];
 }
 
 /** Named files, and all files in named folders. */
-export async function gatherFiles(named: string[]): Promise<Gathered> {
-  const gathered: Gathered = { files: [], skipped: [] };
+export async function collectFiles(named: string[]): Promise<CollectedFiles> {
+  const collected: CollectedFiles = { files: [], skipped: [] };
   for (const path of named.map((given) => resolve(given))) {
     const found = await stat(path).catch(() => null);
     if (found === null) throw new PublishFailure(m.noSuchPath({ path }));
-    if (found.isDirectory()) await gatherFolder(path, gathered);
-    else if (found.isFile()) gathered.files.push({ path, name: basename(path), within: null, ...sizeOf(found) });
+    if (found.isDirectory()) await collectFolder(path, collected);
+    else if (found.isFile()) collected.files.push({ path, name: basename(path), within: null, ...sizeOf(found) });
     else throw new PublishFailure(m.fileUnknownKind({ path }));
   }
-  if (gathered.files.length === 0) throw new PublishFailure(m.noFiles());
-  if (gathered.files.length > MAX_BUNDLE_SOURCES)
-    throw new PublishFailure(m.tooManyFiles({ count: gathered.files.length, max: MAX_BUNDLE_SOURCES }));
-  return gathered;
+  if (collected.files.length === 0) throw new PublishFailure(m.noFiles());
+  if (collected.files.length > MAX_BUNDLE_SOURCES)
+    throw new PublishFailure(m.tooManyFiles({ count: collected.files.length, max: MAX_BUNDLE_SOURCES }));
+  return collected;
 }
 
-async function gatherFolder(folder: string, { files, skipped }: Gathered): Promise<void> {
+async function collectFolder(folder: string, { files, skipped }: CollectedFiles): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
     const path = join(entry.parentPath, entry.name);

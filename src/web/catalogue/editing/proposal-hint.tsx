@@ -1,17 +1,17 @@
 import * as m from '#messages/editing';
 import { type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
-import styles from './proposal-said.module.css';
+import styles from './proposal-hint.module.css';
 
-interface SuggestSaidProps {
+interface SuggestHintProps {
   kind: ProposedSubject;
   /** The form shows the member's own pending proposal. */
   isWaiting: boolean;
 }
 
 /** Explains that changes are proposed, not saved. */
-export function SuggestSaid({ kind, isWaiting }: SuggestSaidProps) {
+export function SuggestHint({ kind, isWaiting }: SuggestHintProps) {
   return (
-    <p className={styles.said}>
+    <p className={styles.hint}>
       {m.suggestHint({ kind })}
       {isWaiting && ` ${m.suggestionFilledIn()}`}
     </p>
@@ -19,6 +19,6 @@ export function SuggestSaid({ kind, isWaiting }: SuggestSaidProps) {
 }
 
 /** Explains that the form contains a proposal. */
-export function AcceptSaid({ proposer }: { proposer: string | null }) {
-  return <p className={styles.said}>{proposer === null ? m.acceptHintUnknown() : m.acceptHint({ proposer })}</p>;
+export function AcceptHint({ proposer }: { proposer: string | null }) {
+  return <p className={styles.hint}>{proposer === null ? m.acceptHintUnknown() : m.acceptHint({ proposer })}</p>;
 }

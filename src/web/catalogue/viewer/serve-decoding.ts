@@ -4,7 +4,7 @@ import type { Answer, Order } from './decoding-worker.ts';
  * Worker side of `decodingWorker`. It starts its program and decodes requests one by one.
  * @param decode Returns null or throws if decoding fails. Its input is the request given to `decodingWorker`.
  */
-export function answerOrders<Program>(
+export function serveDecoding<Program>(
   start: (wasm: ArrayBuffer) => Promise<Program>,
   decode: (program: Program, input: never) => unknown,
 ): void {

@@ -22,7 +22,7 @@ const FIELDS: Record<PublicationKind | EntryKind, Fields> = {
  *
  * @param publicUrl address of this site; links to its models split the text of a guide
  */
-export function saidTexts(kind: PublicationKind | EntryKind, form: object, publicUrl: string): string[] {
+export function formTexts(kind: PublicationKind | EntryKind, form: object, publicUrl: string): string[] {
   const fields = FIELDS[kind];
   const values = form as Record<string, unknown>;
   return fieldNames(fields).flatMap((name) => {
