@@ -1,6 +1,7 @@
 import * as m from '#messages/server-auth';
 
-import { NICKNAME_EVERY_DAYS, nicknameChangeableAt, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { NICKNAME_EVERY_DAYS, nicknameChangeableAt } from '../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AppContext } from '../../app/app-context.ts';

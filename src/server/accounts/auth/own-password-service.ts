@@ -1,4 +1,4 @@
-import { passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { passwordError, repeatError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { sessionOf, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { endAccess } from '../../platform/db/end-access.ts';

@@ -1,5 +1,6 @@
 import * as common from '#messages/common';
 import * as m from '#messages/command-line';
+import { decimals } from '../../../shared/platform/messages/locale-format.ts';
 import type { LeftOut } from '../../integrations/import-export/import-context.ts';
 import type { ImportCounts, KindCounts } from '../../integrations/import-export/import-service.ts';
 import { fileText } from '../../platform/file-refusals.ts';
@@ -9,6 +10,7 @@ interface Output {
   write(text: string): unknown;
 }
 
+const tenths = decimals(1);
 const LINE_EVERY_MS = 3000;
 const MAX_LEFT_OUT_NAMED = 20;
 const CLEAR_LINE = '\r\x1b[K';
@@ -17,7 +19,7 @@ const CLEAR_LINE = '\r\x1b[K';
 export function importProgress(output: Output, nowMs: () => number) {
   const startMs = nowMs();
   let shownMs = startMs;
-  const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
+  const seconds = () => tenths().format((nowMs() - startMs) / 1000);
   const leftOut = new Map<string, { count: number; named: string[] }>();
   const retainedTotals = { publications: 0, fields: 0 };
   const clear = output.isTTY === true ? CLEAR_LINE : '';

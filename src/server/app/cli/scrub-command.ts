@@ -1,5 +1,6 @@
 import * as admin from '#messages/admin';
 import * as m from '#messages/command-line';
+import { megabytes } from '../../../shared/platform/messages/unit-format.ts';
 import { damagedFileStore } from '../../files/storage/damaged-file-store.ts';
 import { usesOfFiles } from '../../files/storage/file-use-store.ts';
 import type { FileError } from '../../files/storage/file-check-tables.ts';
@@ -38,7 +39,7 @@ export const scrubCommand: Command = {
         if (files % PROGRESS_EVERY === 0) process.stderr.write(`${m.filesRead({ count: files })}\n`);
       });
       const { files, bytes, damaged: found } = done;
-      process.stderr.write(`${m.filesBrokenFound({ files, megabytes: Math.ceil(bytes / 1e6), damaged: found })}\n`);
+      process.stderr.write(`${m.filesBrokenFound({ files, size: megabytes(Math.ceil(bytes / 1e6)), damaged: found })}\n`);
       if (values.json === true) process.stdout.write(`${JSON.stringify(done)}\n`);
       if (done.damaged === 0) return 0;
       const rows = await damaged.list(LISTED);

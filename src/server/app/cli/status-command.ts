@@ -1,7 +1,7 @@
 import * as m from '#messages/command-line';
 import { createRequire } from 'node:module';
 
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
 import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { backupStore } from '../../integrations/backups/backup-store.ts';

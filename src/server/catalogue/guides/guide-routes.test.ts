@@ -134,7 +134,7 @@ describe('a guide', () => {
     const { id } = await as(mira).save({ title: 'Long', text: longest });
     expect((await as(mira).read(id)).form.text).toHaveLength(200_000);
     expect(await as(mira).refused({ title: 'Longer', text: `${longest}!` })).toBe(
-      '400 bad_input text: At most 200000 characters can be stored here.',
+      '400 bad_input text: At most 200,000 characters can be stored here.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { publishableNames } from '../../../shared/catalogue/publications/names.ts';
+import { publishableNames } from '../../../shared/catalogue/publications/name-rules.ts';
 import {
   EMPTY_TOOL_FORM,
   isEmptyFormat,

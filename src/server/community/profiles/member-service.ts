@@ -1,7 +1,7 @@
 import * as m from '#messages/server-profiles';
 
 import { markdownText, unlinkedText } from '../../platform/text/markdown.ts';
-import { nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../shared/accounts/auth/credential-rules.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {

@@ -2,6 +2,7 @@ import * as m from '#messages/server-backups';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { megabytes } from '../../../shared/platform/messages/unit-format.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 import { ConfigError, type Config } from '../../platform/config.ts';
 import { inBareSession } from '../../platform/db/bare-session.ts';
@@ -148,7 +149,7 @@ async function prepare(place: BackupPlace, name: string, { target, report }: Res
       tables: database.tables.length,
       migration: database.migrations.at(-1) ?? '-',
       files: files.count,
-      megabytes: Math.ceil(files.bytes / 1e6),
+      size: megabytes(Math.ceil(files.bytes / 1e6)),
     }),
   );
   await refuseLater(database);

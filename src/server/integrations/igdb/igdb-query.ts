@@ -44,9 +44,8 @@ export const searchQuery = (term: string) => `search "${plainTerm(term)}"; ${HIT
 /** Names that contain the text, most rated first. */
 export function infixQuery(term: string): string {
   const infix = `~ *"${plainTerm(term)}"*`;
-  return (
-    `${HIT_FIELDS} where name ${infix} | alternative_names.name ${infix}; ` + `sort total_rating_count desc; limit ${MAX_HITS};`
-  );
+  const condition = `name ${infix} | alternative_names.name ${infix}`;
+  return `${HIT_FIELDS} where ${condition}; sort total_rating_count desc; limit ${MAX_HITS};`;
 }
 
 export const hitQuery = (igdbId: number) => `${HIT_FIELDS} where id = ${igdbId}; limit 1;`;

@@ -8,7 +8,8 @@ import { errorSentence } from '../../../shared/platform/kit/patterned.ts';
 import { isDay } from '../../../shared/platform/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../../shared/integrations/import-export/import-contract.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
-import { byteSize, isBlank } from '../../../shared/platform/kit/text.ts';
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 10;

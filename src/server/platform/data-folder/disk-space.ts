@@ -1,5 +1,6 @@
 import * as m from '#messages/server-health';
 
+import { megabytes } from '../../../shared/platform/messages/unit-format.ts';
 import { freeBytesOf, LOW_BYTES, RESERVED_BYTES } from './full-disk.ts';
 import type { HealthState } from '../health-checks.ts';
 
@@ -44,12 +45,13 @@ export function diskSpace(folder: string) {
       if (performance.now() - failedAt < FAILED_FOR_MS || now === 'full')
         return { state: 'failing', message: () => m.diskFull({ folder }) };
       if (free === null) return { state: 'warning', message: () => m.diskUnknown({ folder }) };
-      const left = inMegabytes(free);
+      const left = Math.floor(free / 1e6);
       return now === 'low'
-        ? { state: 'warning', message: () => m.diskLow({ free: left, folder, needed: Math.ceil(RESERVED_BYTES / 1e6) }) }
-        : { state: 'good', message: () => m.diskGood({ free: left, folder }) };
+        ? {
+            state: 'warning',
+            message: () => m.diskLow({ free: megabytes(left), folder, needed: megabytes(Math.ceil(RESERVED_BYTES / 1e6)) }),
+          }
+        : { state: 'good', message: () => m.diskGood({ free: megabytes(left), folder }) };
     },
   };
 }
-
-const inMegabytes = (bytes: number) => Math.floor(bytes / 1e6);

@@ -1,5 +1,5 @@
 import * as m from '#messages/filters';
-import { byteSize } from '../../platform/kit/text.ts';
+import { byteSize } from '../../platform/kit/byte-size.ts';
 import { COUNT, PIXELS, SIZE, steps } from '../publications/filter-range.ts';
 import { flag, named, oneOf, range, texts, years, type Filters } from '../publications/filter.ts';
 import { ADDED, yearRange } from '../publications/time-filters.ts';
@@ -9,7 +9,7 @@ import { FACT_LABELS } from './fact-labels.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPE_NAMES } from './asset-rules.ts';
 import { QUALITY_NAMES } from './quality-names.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
-import { currentLocale } from '../../platform/messages/current-language.ts';
+import { wholeNumber } from '../../platform/messages/locale-format.ts';
 import {
   BY_COMPANY,
   BY_GAME,
@@ -21,8 +21,6 @@ import {
   BY_TECHNOLOGY,
   BY_UPLOADER,
 } from '../publications/usual-filters.ts';
-
-const grouped = (number: number) => number.toLocaleString(currentLocale());
 
 /** Texture sides in pixels, powers of two. */
 const SIDES = Array.from({ length: 11 }, (_, power) => 16 * 2 ** power);
@@ -60,10 +58,10 @@ export const ASSET_FILTERS = {
   animated: flag(m.animated),
   animation: named(m.animation, m.searchAnimations, { isLong: true, hint: m.animationHint }),
   ...FACT_FLAGS,
-  triangles: range(FACT_LABELS.triangles, COUNT, grouped, steps(100, 5_000_000), { prefix: 'tris' }),
-  bones: range(FACT_LABELS.bones, COUNT, grouped, steps(1, 1000)),
-  clips: range(m.clips, COUNT, grouped, steps(1, 500)),
-  textureSide: range(m.textureSide, PIXELS, (pixels) => `${grouped(pixels)} px`, SIDES, { prefix: 'texture' }),
+  triangles: range(FACT_LABELS.triangles, COUNT, wholeNumber, steps(100, 5_000_000), { prefix: 'tris' }),
+  bones: range(FACT_LABELS.bones, COUNT, wholeNumber, steps(1, 1000)),
+  clips: range(m.clips, COUNT, wholeNumber, steps(1, 500)),
+  textureSide: range(m.textureSide, PIXELS, (pixels) => `${wholeNumber(pixels)} px`, SIDES, { prefix: 'texture' }),
   fileSize: range(m.fileSize, SIZE, byteSize, steps(10_000, 10_000_000_000), {
     prefix: 'size',
     hint: m.fileSizeHint,

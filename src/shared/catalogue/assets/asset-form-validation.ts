@@ -1,6 +1,6 @@
 import * as m from '#messages/asset-rules';
 import { isBlank } from '../../platform/kit/text.ts';
-import { namesError } from '../publications/names.ts';
+import { namesError } from '../publications/name-rules.ts';
 import type { AssetField, AssetForm } from './asset-form.ts';
 
 export interface AssetError {

@@ -3,7 +3,8 @@ import * as titles from '#messages/fields';
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../../platform/kit/endpoint.ts';
-import { byteSize, inCharacters, isBlank } from '../../platform/kit/text.ts';
+import { inCharacters, isBlank } from '../../platform/kit/text.ts';
+import { byteSize } from '../../platform/kit/byte-size.ts';
 import { PlatformChoice } from '../publications/choice.ts';
 import {
   byField,

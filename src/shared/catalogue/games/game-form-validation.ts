@@ -3,7 +3,7 @@ import { isBlank } from '../../platform/kit/text.ts';
 import { webAddress } from '../../platform/kit/link-target.ts';
 import { outsideLinkError } from '../../platform/kit/outside-link.ts';
 import { choiceKey } from '../publications/choice.ts';
-import { namesError } from '../publications/names.ts';
+import { namesError } from '../publications/name-rules.ts';
 import { completeAddress, misplacedLink } from './link-rules.ts';
 import type { GameField, GameForm } from './game-form.ts';
 

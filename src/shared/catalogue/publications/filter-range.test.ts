@@ -2,7 +2,9 @@ import * as m from '#messages/filters';
 import { expect, test } from 'vitest';
 
 import { range } from './filter.ts';
-import { bucketsOf, COUNT, DAY, rangeText, SIZE, steps, typedRange } from './filter-range.ts';
+import { LANGUAGES } from '../../platform/messages/languages.ts';
+import { inLanguage } from '../../platform/messages/language-scope.ts';
+import { bucketsOf, COUNT, DAY, rangeText, SECONDS, SIZE, steps, typedRange } from './filter-range.ts';
 
 test.each([
   ['<3000', '..2999'],
@@ -34,6 +36,49 @@ test('sizes have units', () => {
     '1500000..2000000000',
     '1..',
   ]);
+});
+
+test.each([
+  ['de', ['1,5', '1.500', '1,5 MB', '500kb'], '1,5'],
+  ['fr', ['1,5', '1 500', '1,5\u202FMo', '500ko'], '1,5'],
+  ['en', ['1.5', '1,500', '1.5 MB', '500kB'], '1.5'],
+  ['ru', ['1,5', '1\u00A0500', '1,5 МБ', '500 кБ'], '1,5'],
+] as const)('size fields in %s have its separators and units', (language, texts, written) => {
+  inLanguage(language, () => {
+    expect(texts.map((text) => SIZE.field.read(text)?.min)).toEqual([1_500_000, 1_500_000_000, 1_500_000, 500_000]);
+    expect(SIZE.field.write(1_500_000)).toBe(written);
+    expect([0.000001, 1.234567, 999_999_999].map((size) => SIZE.field.read(SIZE.field.write(size * 1e6))?.min)).toEqual([
+      1, 1_234_567, 999_999_999_000_000,
+    ]);
+  });
+});
+
+test.each(LANGUAGES)('the examples of hints in %s are understood', (language) => {
+  inLanguage(language, () => {
+    expect(m.sizeHint()).toContain(SIZE.field.write(1_500_000));
+    expect(m.sizeHint()).toContain(SIZE.field.unit?.());
+    expect(m.secondsHint()).toContain(SECONDS.field.write(15));
+    const [thousands = ''] = /[\d.,]+k/.exec(m.numberHint()) ?? [];
+    expect(COUNT.field.read(thousands)?.min).toBe(1500);
+    const [size = ''] = /500\s?[^\s.。の]+/.exec(m.sizeHint()) ?? [];
+    expect(SIZE.field.read(size)?.min).toBe(500_000);
+  });
+});
+
+test('seconds are read and written in the language of the page', () => {
+  expect(
+    inLanguage('ru', () => ['1,5', '1,5 с', '1,5 s', '9999999,9', '10000000'].map((text) => SECONDS.field.read(text)?.min)),
+  ).toEqual([15, 15, 15, 99_999_999, undefined]);
+  expect(inLanguage('fr', () => SECONDS.field.write(15))).toBe('1,5');
+});
+
+test('searches and addresses are neutral in every language', () => {
+  inLanguage('de', () => {
+    expect(typedRange('<1.5MB', SIZE)).toEqual(['..1499999']);
+    expect(typedRange('<1,5MB', SIZE)).toEqual([]);
+    expect(typedRange('0.5..1.5', SECONDS)).toEqual(['0.5..1.5']);
+    expect(rangeText('0.5..1.5', SECONDS)).toBe('0.5..1.5');
+  });
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import * as m from '#messages/filters';
 import { isoDay } from '../../platform/kit/dates.ts';
+import { readTypedNumber } from '../../platform/kit/typed-number.ts';
 import { dateFormsHint, readTypedDate } from '../../platform/kit/typed-date.ts';
+import { localeFormat } from '../../platform/messages/locale-format.ts';
+import { unitSymbol } from '../../platform/messages/unit-format.ts';
 
 /** Inclusive range. Either end may be missing. */
 export interface NumberRange {
@@ -22,7 +25,7 @@ export interface RangeEnds {
   typed: (text: string) => Required<NumberRange> | undefined;
   /** Syntax of input fields, which may have a unit. */
   field: {
-    unit?: string;
+    unit?: () => string;
     read: (text: string) => Required<NumberRange> | undefined;
     write: (number: number) => string;
     /** Input hint. */
@@ -30,6 +33,7 @@ export interface RangeEnds {
   };
 }
 
+/** Factors of typed units. Pages also accept the symbols of the current language. */
 type Units = ReadonlyMap<string, number>;
 const [KILO, MEGA, GIGA] = [1000, 1_000_000, 1_000_000_000];
 const ONE: [string, number] = ['', 1];
@@ -38,25 +42,38 @@ const THOUSANDS: [string, number][] = [
   ['m', MEGA],
 ];
 const BYTES: [string, number][] = [...THOUSANDS, ['b', 1], ['kb', KILO], ['mb', MEGA], ['g', GIGA], ['gb', GIGA]];
+const MEGABYTE = unitSymbol('megabyte');
+const BYTE_SYMBOLS: [() => string, number][] = [
+  [unitSymbol('byte'), 1],
+  [unitSymbol('kilobyte'), KILO],
+  [MEGABYTE, MEGA],
+  [unitSymbol('gigabyte'), GIGA],
+];
 const MAX_NUMBER = 999_999_999_999_999;
+const typedFormat = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }));
 
-function typedNumber(text: string, units: Units): Required<NumberRange> | undefined {
-  const [, digits, unit = ''] = /^(\d[\d,]{0,17}(?:\.\d{1,9})?) ?([a-z]*)$/i.exec(text) ?? [];
-  const size = units.get(unit.toLowerCase());
-  if (digits === undefined || size === undefined) return undefined;
-  const number = Math.round(Number.parseFloat(digits.replaceAll(',', '')) * size);
-  return number > MAX_NUMBER ? undefined : { min: number, max: number };
+const unitKey = (unit: string) => unit.toLowerCase().replace(/\.$/, '');
+const withSymbols = (units: Units, symbols: [() => string, number][]): Units =>
+  new Map([...units, ...symbols.map(([symbol, size]): [string, number] => [unitKey(symbol()), size])]);
+
+/** @param language 'en' for texts that are stored, and read again in any language */
+function typedNumber(text: string, units: Units, language: 'current' | 'en' = 'current', max = MAX_NUMBER) {
+  const [, digits = '', unit = ''] = /^(\P{L}*\d)\s?(\p{L}*\.?)$/u.exec(text) ?? [];
+  const [value, size] = [readTypedNumber(digits, language), units.get(unitKey(unit))];
+  if (value === undefined || size === undefined) return undefined;
+  const number = Math.round(value * size);
+  return number > max ? undefined : { min: number, max: number };
 }
 
 function numbers(units: Units, field: Partial<RangeEnds['field']> & Pick<RangeEnds['field'], 'hint'>): RangeEnds {
-  const typed = (text: string) => typedNumber(text, units);
   return {
     pattern: String.raw`\d{1,15}`,
     read: Number,
     write: String,
     between: /\.\.|[-–]/,
-    typed,
-    field: { read: typed, write: String, ...field },
+    // Searches are stored, and read in any language.
+    typed: (text) => typedNumber(text, units, 'en'),
+    field: { read: (text) => typedNumber(text, units), write: String, ...field },
   };
 }
 
@@ -68,38 +85,39 @@ export const COUNT: RangeEnds = {
 export const YEAR = numbers(new Map([ONE]), { hint: m.yearHint });
 export const PIXELS: RangeEnds = {
   ...COUNT,
-  field: { ...COUNT.field, unit: 'px', hint: m.pixelsHint },
+  field: { ...COUNT.field, unit: () => 'px', hint: m.pixelsHint },
 };
 /** Bytes; megabytes in input fields. */
 export const SIZE: RangeEnds = {
   ...numbers(new Map([ONE, ...BYTES]), {
-    unit: 'MB',
-    read: (text) => typedNumber(text, new Map([['', MEGA], ...BYTES])),
-    write: (bytes) => String(bytes / MEGA),
+    unit: MEGABYTE,
+    read: (text) => typedNumber(text, withSymbols(new Map([['', MEGA], ...BYTES]), BYTE_SYMBOLS)),
+    write: (bytes) => typedFormat().format(bytes / MEGA),
     hint: m.sizeHint,
   }),
   least: 0,
 };
 
 const TENTH = 10;
-const tenths = (seconds: string) => Math.round(Number.parseFloat(seconds) * TENTH);
-const typedSeconds = (text: string) => {
-  const [, digits] = /^(\d{1,7}(?:\.\d{1,3})?) ?s?$/i.exec(text) ?? [];
-  return digits === undefined ? undefined : { min: tenths(digits), max: tenths(digits) };
-};
+const MAX_TENTHS = 99_999_999;
+const SECOND = unitSymbol('second');
+const TENTHS: Units = new Map([
+  ['', TENTH],
+  ['s', TENTH],
+]);
 
 /** Tenths of seconds, written as seconds. */
 export const SECONDS: RangeEnds = {
   pattern: String.raw`\d{1,7}(?:\.\d)?`,
   least: 0,
-  read: tenths,
+  read: (seconds) => Math.round(Number.parseFloat(seconds) * TENTH),
   write: (number) => String(number / TENTH),
   between: /\.\.|[-–]/,
-  typed: typedSeconds,
+  typed: (text) => typedNumber(text, TENTHS, 'en', MAX_TENTHS),
   field: {
-    unit: 's',
-    read: typedSeconds,
-    write: (number) => String(number / TENTH),
+    unit: SECOND,
+    read: (text) => typedNumber(text, withSymbols(TENTHS, [[SECOND, TENTH]]), 'current', MAX_TENTHS),
+    write: (number) => typedFormat().format(number / TENTH),
     hint: m.secondsHint,
   },
 };

@@ -1,10 +1,8 @@
 import * as m from '#messages/name-rules';
 import { Type, type Static } from 'typebox';
 
-import { isBlank } from '../../platform/kit/text.ts';
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { RegionChoice } from './choice.ts';
-import { nameIdentity } from '../../platform/kit/name-identity.ts';
 import { localeFormat } from '../../platform/messages/locale-format.ts';
 
 /** Kinds of names, with their labels. */
@@ -92,22 +90,4 @@ export function nameFacts({
   region: string | null;
 }): string {
   return [kind === 'alternative' ? null : NAME_KINDS[kind](), language, region].filter((fact) => fact !== null).join(', ');
-}
-
-/** Key of a name. Equal keys are the same name. */
-export const nameKey = (row: NameRow): string =>
-  JSON.stringify([nameIdentity(row.name), kindOf(row), row.locale ?? null, row.region?.id ?? null]);
-
-/** Error of the names of a publication, or null. */
-export function namesError(rows: NameRow[]): string | null {
-  if (rows.some(({ name }) => isBlank(name))) return m.nameWanted();
-  const keys = rows.map(nameKey);
-  const repeated = rows.find((row, index) => keys.indexOf(nameKey(row)) !== index);
-  return repeated === undefined ? null : m.nameTwice({ name: repeated.name });
-}
-
-/** Names without unfilled and repeated rows. */
-export function publishableNames(rows: NameRow[]): NameRow[] {
-  const keys = rows.map(nameKey);
-  return rows.filter((row, index) => !isBlank(row.name) && keys.indexOf(nameKey(row)) === index);
 }

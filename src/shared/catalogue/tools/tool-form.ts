@@ -22,7 +22,7 @@ import {
   type FormOf,
 } from '../publications/field.ts';
 import { ALTERNATIVE_NAMES, publications, someOf } from '../publications/list-fields.ts';
-import { namesError } from '../publications/names.ts';
+import { namesError } from '../publications/name-rules.ts';
 import { simpleEditEndpoints } from '../publications/simple-edit-contract.ts';
 import {
   FIRST_TOOL_YEAR,

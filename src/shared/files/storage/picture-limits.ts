@@ -1,5 +1,6 @@
 import * as m from '#messages/storage';
 import { disjunctionFormat } from '../../platform/messages/locale-format.ts';
+import { megabytes } from '../../platform/messages/unit-format.ts';
 
 /** Largest file of an uploaded picture, with the sentences that state the limit. */
 export interface PictureRule {
@@ -10,16 +11,17 @@ export interface PictureRule {
   refusal: string;
 }
 
-function pictureRule(megabytes: number, types: string[]): PictureRule {
-  const size = `${megabytes} MB`;
+function pictureRule(limit: number, types: string[]): PictureRule {
   return {
-    maxBytes: megabytes * 1024 ** 2,
-    size,
+    maxBytes: limit * 1024 ** 2,
+    get size() {
+      return megabytes(limit);
+    },
     get hint() {
-      return m.pictureHint({ types: disjunctionFormat().format(types), size });
+      return m.pictureHint({ types: disjunctionFormat().format(types), size: megabytes(limit) });
     },
     get refusal() {
-      return m.pictureRefusal({ size });
+      return m.pictureRefusal({ size: megabytes(limit) });
     },
   };
 }

@@ -6,7 +6,8 @@ import { emailError, storedEmail } from '../../accounts/auth/email-rules.ts';
 import { longDate, releaseDate, shortDate } from './dates.ts';
 import { decodeEnvelope } from './envelope.ts';
 import { inLanguage } from '../messages/language-scope.ts';
-import { byteSize, cappedCount, composedText, matchKey, matchWords, normalized, signKey } from './text.ts';
+import { cappedCount, composedText, matchKey, matchWords, normalized, signKey } from './text.ts';
+import { byteSize } from './byte-size.ts';
 
 describe('text', () => {
   test.each([
@@ -42,6 +43,14 @@ describe('text', () => {
     [2_000_000_000, '2.0 GB'],
   ])('%d bytes are shown as %s', (bytes, text) => {
     expect(byteSize(bytes)).toBe(text);
+  });
+
+  test.each([
+    ['de', ['999 B', '1,5 kB', '2,0\u00A0GB']],
+    ['fr', ['999\u202Fo', '1,5\u202Fko', '2,0\u202FGo']],
+    ['ru', ['999 Б', '1,5 кБ', '2,0 ГБ']],
+  ] as const)('sizes in %s have its units and separators', (language, texts) => {
+    expect(inLanguage(language, () => [999, 1500, 2_000_000_000].map(byteSize))).toEqual(texts);
   });
 });
 

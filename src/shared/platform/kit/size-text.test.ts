@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inLanguage } from '../messages/language-scope.ts';
 import { metres, sizeText } from './size-text.ts';
 
 test('a size is shown in the unit that suits its largest side', () => {
@@ -9,6 +10,11 @@ test('a size is shown in the unit that suits its largest side', () => {
   expect(metres([2500, 10, 1])).toBe('2.5 × 0.01 × 0.001 km');
   expect(metres([1.23456, 0.5, 2])).toBe(metres([1.235, 0.5, 2]));
   expect(metres([0, 0, 0])).toBe('0 × 0 × 0 m');
+});
+
+test('a size has the separators and units of the language', () => {
+  expect(inLanguage('fr', () => metres([1.5, 2]))).toBe('1,5 × 2\u202Fm');
+  expect(inLanguage('ru', () => metres([0.12, 0.033]))).toBe('12 × 3,3 см');
 });
 
 test('a size without a known unit is shown in units instead of metres', () => {

@@ -1,6 +1,4 @@
 import * as m from '#messages/kit';
-import { isolated } from '../messages/isolated.ts';
-import { localeFormat } from '../messages/locale-format.ts';
 
 /**
  * Match key of a title: lower case, folded accents, and only letters and digits of every script. 'half life', 'halflife' and
@@ -118,24 +116,6 @@ export const inCharacters = (max: number): string => m.characters({ count: max }
 /** Counts above 100 are '99+'. */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);
-}
-
-const whole = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false }));
-const oneDecimal = localeFormat(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-
-/** 1 536 → '1.5 kB': decimal units, as file managers and browsers show them. */
-export function byteSize(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  let value = bytes;
-  let unit = 0;
-  // 999.5 kB would round to 1000 kB.
-  while (value >= (unit === 0 ? 1000 : 999.5) && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return isolated(`${unit === 0 || value >= 100 ? whole().format(value) : oneDecimal().format(value)} ${units[unit]}`);
 }
 
 /** Escapes text for HTML or SVG, between tags or in double quotes. */

@@ -22,3 +22,12 @@ export const disjunctionFormat = localeFormat((locale) => new Intl.ListFormat(lo
 
 /** Lists names without a last word between them: a, b, c. */
 export const unitFormat = localeFormat((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+
+const whole = localeFormat((locale) => new Intl.NumberFormat(locale));
+
+/** 12345 → '12,345'. */
+export const wholeNumber = (value: number): string => whole().format(value);
+
+/** Numbers with exactly so many decimals. */
+export const decimals = (digits: number): (() => Intl.NumberFormat) =>
+  localeFormat((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));

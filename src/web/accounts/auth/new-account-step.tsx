@@ -2,7 +2,7 @@ import * as m from '#messages/auth';
 import { storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../shared/accounts/auth/credential-rules.ts';
 import type { RegistrationState } from '../../../shared/accounts/auth/registration-contract.ts';
 import { answerError, inviteError } from '../../../shared/accounts/auth/registration-rules.ts';
 import { register } from '../../../shared/accounts/auth/sign-in-contract.ts';

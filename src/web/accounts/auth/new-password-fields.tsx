@@ -1,7 +1,7 @@
 import * as m from '#messages/auth';
 import { useRef, useState, type RefObject } from 'react';
 
-import { passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { PasswordField } from '../../platform/ui/form/text-field.tsx';
 import { useDelayedValidation } from './use-delayed-validation.ts';
 

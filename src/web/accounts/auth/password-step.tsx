@@ -2,7 +2,7 @@ import * as m from '#messages/auth';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 
-import { signInPasswordError } from '../../../shared/accounts/auth/account-rules.ts';
+import { signInPasswordError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { verifyMe } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
 import { isRefused } from '../../platform/api/api-error.ts';

@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react';
 
 import { rich } from '../../platform/ui/text/rich.ts';
 import { changeNickname, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { NICKNAME_EVERY_DAYS, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { NICKNAME_EVERY_DAYS } from '../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { memberLink } from '../../../shared/catalogue/page-links.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { changePassword, listSessions, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { listApiTokens } from '../../../shared/accounts/auth/api-token-contract.ts';
-import { MAX_PASSWORD, passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { MAX_PASSWORD } from '../../../shared/accounts/auth/account-rules.ts';
+import { passwordHint, passwordError, repeatError } from '../../../shared/accounts/auth/credential-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { refreshViewer } from '../../platform/api/viewer.ts';

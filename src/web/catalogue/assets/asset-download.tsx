@@ -10,7 +10,7 @@ import {
   gameArchiveLink,
   gameArchiveName,
 } from '../../../shared/files/storage/download-names.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { DropDown } from '../../platform/ui/overlay/drop-down.tsx';
 import styles from './asset-download.module.css';
 import { isListed } from './asset-files.tsx';

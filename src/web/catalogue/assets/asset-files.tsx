@@ -7,7 +7,7 @@ import type { AssetBundle } from '../../../shared/catalogue/assets/asset-contrac
 import { anchorOfFile } from '../../../shared/community/comments/comment-anchor.ts';
 import type { BundleEntry, BundleSource } from '../../../shared/files/bundles/bundle-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { CommentingContext } from '../publications/commenting.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { CopyText } from '../../platform/ui/text/copy-text.tsx';

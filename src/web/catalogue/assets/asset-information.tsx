@@ -9,7 +9,7 @@ import { TEXTURE_RESOLUTION_LABELS, TEXTURE_TYPE_NAMES } from '../../../shared/c
 import { QUALITY_NAMES } from '../../../shared/catalogue/assets/quality-names.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';

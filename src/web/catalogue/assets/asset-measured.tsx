@@ -2,7 +2,7 @@ import * as m from '#messages/assets';
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import { FACTS, type FactName, type ModelFact } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { FACT_LABELS } from '../../../shared/catalogue/assets/fact-labels.ts';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { FactHeading, FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { AssetVersion } from '../../../shared/catalogue/assets/asset-version-contract.ts';
 import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { bundleArchiveLink, bundleArchiveName } from '../../../shared/files/storage/download-names.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import files from './asset-files.module.css';
 import styles from './asset-versions.module.css';
 import { FileLink } from './file-link.tsx';

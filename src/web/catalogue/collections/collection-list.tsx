@@ -11,7 +11,7 @@ import { collectionLink } from '../../../shared/catalogue/page-links.ts';
 import type { Pages } from '../../platform/api/use-pages.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import type { View } from '../../platform/ui/list/card-grid.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { addressOf } from '../../platform/ui/form/filter-group.ts';
 import { InfiniteCards } from '../../platform/ui/list/infinite-cards.tsx';

@@ -22,7 +22,7 @@ import { FactLinks, FactList, FactRow } from '../../platform/ui/list/fact-list.t
 import { Stat } from '../../platform/ui/list/stat-row.tsx';
 import { Gallery } from '../../platform/ui/media/gallery.tsx';
 import { SensitiveCover } from '../../platform/ui/overlay/sensitive-cover.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { OriginLink } from '../../platform/ui/text/origin-link.tsx';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication, PublicationDetail } from '../publications/publication-detail.tsx';

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import * as m from '#messages/fanarts';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
@@ -42,8 +43,8 @@ export default function FanartListPage() {
       kind={FANART_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/fanarts"
-      title={m.fanArt()}
-      label={m.fanArt()}
+      title={common.fanArts()}
+      label={common.fanArts()}
       counted={m.fanArtCount}
       describe={m.fanArtDescription}
       ways={

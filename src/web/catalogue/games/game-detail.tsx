@@ -8,7 +8,7 @@ import { gameLink } from '../../../shared/catalogue/page-links.ts';
 import { PublicationDetail } from '../publications/publication-detail.tsx';
 import { RelatedSections } from '../publications/related-sections.tsx';
 import type { Related } from '../publications/related-to.ts';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
 import { Gallery } from '../../platform/ui/media/gallery.tsx';
 import { OriginLink } from '../../platform/ui/text/origin-link.tsx';

@@ -14,7 +14,7 @@ import { PublicationDetail } from '../publications/publication-detail.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
 import { ButtonLink } from '../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
 import { OriginLink } from '../../platform/ui/text/origin-link.tsx';
 import { RichText } from '../../platform/ui/text/rich-text.tsx';

@@ -14,7 +14,7 @@ import { RelatedSections } from '../publications/related-sections.tsx';
 import type { Related } from '../publications/related-to.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { BackLink } from '../../platform/ui/layout/back-link.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
 import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';

@@ -2,6 +2,7 @@ import * as m from '#messages/viewer';
 import { Pause, Play, Repeat } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
+import { decimals } from '../../../shared/platform/messages/locale-format.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { SelectField } from '../../platform/ui/form/select-field.tsx';
@@ -11,6 +12,7 @@ import { clipTimeText } from './clip-time.ts';
 
 const SPEEDS = ['0.25×', '0.5×', '1×', '1.5×', '2×'] as const;
 const STEP_SECONDS = 0.01;
+const hundredths = decimals(2);
 
 interface ClipBarProps {
   player: ClipPlayer;
@@ -47,7 +49,7 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
         type="range"
         className={styles.scrub}
         aria-label={m.time()}
-        aria-valuetext={m.timeOf({ time: time.toFixed(2), duration: duration.toFixed(2) })}
+        aria-valuetext={m.timeOf({ time: hundredths().format(time), duration: hundredths().format(duration) })}
         min={0}
         max={duration}
         step={STEP_SECONDS}

@@ -1,8 +1,10 @@
 import * as m from '#messages/viewer';
 import { sizeText as sidesText, unitHint } from '../../../shared/platform/kit/size-text.ts';
+import { decimals } from '../../../shared/platform/messages/locale-format.ts';
 import type { ModelInspection } from './model-inspection.ts';
 
 const NAMED_CLIPS = 6;
+const tenths = decimals(1);
 
 /** Text description of a model, for screen readers. */
 export function describeModel(model: ModelInspection): string {
@@ -30,7 +32,9 @@ function texturesText(textures: { width: number; height: number }[]): string {
 
 function clipsText(clips: ModelInspection['clips']): string {
   if (clips.length === 0) return m.noAnimations();
-  const named = clips.slice(0, NAMED_CLIPS).map(({ name, seconds }) => m.clipWithLength({ name, seconds: seconds.toFixed(1) }));
+  const named = clips
+    .slice(0, NAMED_CLIPS)
+    .map(({ name, seconds }) => m.clipWithLength({ name, seconds: tenths().format(seconds) }));
   const rest = clips.length - named.length;
   const count = clips.length;
   const names = named.join(', ');

@@ -3,7 +3,7 @@ import { Box } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import type { Picture as PictureData } from '../../../shared/files/storage/picture-contract.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import styles from './model-stage.module.css';
 import { settingsOfAddress } from './view-address.ts';

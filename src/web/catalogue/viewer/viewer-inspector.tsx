@@ -1,5 +1,5 @@
 import * as m from '#messages/viewer';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import { sizeText, unitHint } from '../../../shared/platform/kit/size-text.ts';
 import { ClipList } from './clip-list.tsx';

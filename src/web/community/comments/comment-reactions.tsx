@@ -10,7 +10,7 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';

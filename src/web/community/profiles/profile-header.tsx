@@ -2,7 +2,8 @@ import * as m from '#messages/profiles';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../platform/ui/media/avatar.tsx';
-import { compactNumber, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { compactNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import styles from './profile-header.module.css';
 
 export interface Counter {

@@ -18,7 +18,7 @@ import { cacheBookmarkState, bookmarkStateKey } from '../../platform/api/bookmar
 import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './bookmark-button.module.css';
@@ -104,5 +104,9 @@ function useSaveState(publication: PublicationRef, saves: number) {
     }
   });
   const optimistic: BookmarkState = { saved: !state.saved, saves: state.saves + (state.saved ? -1 : 1) };
-  return { state: write.isBusy ? optimistic : state, isKnown: !isPending, setSaved: (isSaved: boolean) => void write.run(isSaved) };
+  return {
+    state: write.isBusy ? optimistic : state,
+    isKnown: !isPending,
+    setSaved: (isSaved: boolean) => void write.run(isSaved),
+  };
 }

@@ -126,12 +126,12 @@ function SearchResults({
   return (
     <>
       <PageHead
-        title={queries.length === 0 ? common.search() : m.resultsTitle({ queries: queries.join(', ') })}
+        title={queries.length === 0 ? common.searchPage() : m.resultsTitle({ queries: queries.join(', ') })}
         description={queries.length === 0 ? count : m.resultsFor({ results: count, queries: queries.join(', ') })}
         canonical={null}
         noindex
         feed={saving.feed}
-        jsonLd={listJsonLd({ publicUrl, trail: [{ name: common.search(), path }], items: listed })}
+        jsonLd={listJsonLd({ publicUrl, trail: [{ name: common.searchPage(), path }], items: listed })}
       />
       {queries.length > 0 && (
         <div className={styles.queries}>

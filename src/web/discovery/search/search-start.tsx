@@ -14,9 +14,9 @@ const to = (path: string) => (parts: ReactNode) => <Link to={path}>{rich(parts)}
 export function SearchStart() {
   return (
     <>
-      <PageHead title={common.search()} description={m.searchEverything()} canonical="/search" noindex />
+      <PageHead title={common.searchPage()} description={m.searchEverything()} canonical="/search" noindex />
       <div className={styles.start}>
-        <h1>{common.search()}</h1>
+        <h1>{common.searchPage()}</h1>
         <p>{rich(m.startText({ help: (parts) => <Link to={SEARCH_HELP_PATH}>{rich(parts)}</Link> }))}</p>
         <p>
           {rich(

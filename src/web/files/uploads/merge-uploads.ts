@@ -1,5 +1,5 @@
 import * as m from '#messages/uploads';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { cleanFileName } from '../../../shared/files/uploads/file-name-rules.ts';
 import { MAX_WAITING_UPLOADS, type OwnUpload } from '../../../shared/files/uploads/upload-contract.ts';
 import type { GivenFile } from './given-files.ts';

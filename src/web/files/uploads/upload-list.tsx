@@ -5,7 +5,7 @@ import { FileUp, FolderUp, PackageOpen } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { MAX_WAITING_UPLOADS } from '../../../shared/files/uploads/upload-contract.ts';
 import { loginAddress } from '../../platform/api/login-address.ts';
 import { forgetSession } from '../../platform/api/session-token.ts';

@@ -1,5 +1,5 @@
 import * as m from '#messages/uploads';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import type { UploadsUnderWay } from '../../platform/shell/uploads-under-way.ts';
 import { totalsOf, type UploadTotals } from './fold-uploads.ts';
 import type { QueueSnapshot } from './queue-display.ts';

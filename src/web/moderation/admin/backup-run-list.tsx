@@ -1,6 +1,6 @@
 import * as m from '#messages/admin';
 import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';

@@ -7,7 +7,7 @@ import {
   readStoredFiles,
   type DamagedFileEntry,
 } from '../../../shared/files/storage/stored-file-contract.ts';
-import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../shared/platform/kit/byte-size.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
 import { useOwn } from '../../platform/api/use-own.ts';

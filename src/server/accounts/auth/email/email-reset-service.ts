@@ -1,6 +1,6 @@
 import * as m from '#messages/server-auth';
 
-import { passwordError, repeatError } from '../../../../shared/accounts/auth/account-rules.ts';
+import { passwordError, repeatError } from '../../../../shared/accounts/auth/credential-rules.ts';
 import { isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import type { SignedIn } from '../../../../shared/accounts/auth/sign-in-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';

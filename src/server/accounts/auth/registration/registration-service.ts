@@ -1,6 +1,6 @@
 import * as m from '#messages/auth';
 import * as texts from '#messages/server-auth';
-import { nicknameError, passwordError } from '../../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError, passwordError } from '../../../../shared/accounts/auth/credential-rules.ts';
 import { emailError, isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
 import type { RegistrationSettings } from '../../../../shared/accounts/auth/registration-contract.ts';
 import { answerError, MIN_FILLING_MS } from '../../../../shared/accounts/auth/registration-rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nicknameError } from '../../../../shared/accounts/auth/account-rules.ts';
+import { nicknameError } from '../../../../shared/accounts/auth/credential-rules.ts';
 import { isReservedNickname } from '../nickname-policy.ts';
 import { nicknameFrom } from './social-nickname.ts';
 

@@ -3,6 +3,7 @@ import { getEditedAsset } from '../../../../shared/catalogue/assets/asset-edit-c
 import type { AssetLine, ImportLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { SIMPLE_KIND_NAMES } from '../../../../shared/catalogue/publications/publication.ts';
+import { decimals } from '../../../../shared/platform/messages/locale-format.ts';
 import { locateRelative } from '../../../integrations/import-export/import-files.ts';
 import { readLine, readLines } from '../../../integrations/import-export/import-lines.ts';
 import { findPublished } from './find-published.ts';
@@ -15,6 +16,7 @@ import { PublishFailure } from './site-client.ts';
 
 /** The next asset is sent while one is processed. */
 const AT_ONCE = 2;
+const tenths = decimals(1);
 
 interface Numbered<Line> {
   number: number;
@@ -146,4 +148,4 @@ export async function publishCatalogue(
 
 const isPlain = (line: ImportLine): line is SimpleLine => SIMPLE_KIND_NAMES.some((kind) => kind === line.kind);
 
-const secondsSince = (ms: number): string => ((performance.now() - ms) / 1000).toFixed(1);
+const secondsSince = (ms: number): string => tenths().format((performance.now() - ms) / 1000);

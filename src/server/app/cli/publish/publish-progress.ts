@@ -6,7 +6,7 @@ import {
   programsOf,
   programsSentence,
 } from '../../../../shared/files/bundles/package-rules.ts';
-import { byteSize } from '../../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../../shared/platform/kit/byte-size.ts';
 import type { PublishListener } from './publish-asset.ts';
 
 interface Output {

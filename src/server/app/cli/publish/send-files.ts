@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Upload, type DetailedError } from 'tus-js-client';
 
 import { listUploads, UPLOADS_PATH, type OwnUpload } from '../../../../shared/files/uploads/upload-contract.ts';
-import { byteSize } from '../../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../../shared/platform/kit/byte-size.ts';
 import type { LocalFile } from './collect-files.ts';
 import { PublishFailure, sentenceOf, type SiteClient } from './site-client.ts';
 

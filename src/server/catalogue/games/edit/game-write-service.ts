@@ -51,7 +51,7 @@ import { lockRename } from './game-record-store.ts';
 import type { GameRecord } from './game-record.ts';
 import { GAME_KIND } from './game-stored-kind.ts';
 import { settleRelation } from './game-relation-service.ts';
-import { publishableNames } from '../../../../shared/catalogue/publications/names.ts';
+import { publishableNames } from '../../../../shared/catalogue/publications/name-rules.ts';
 
 export type SaveRequest = InputOf<typeof saveGame>['body'];
 export type LockedGame = FormRow<GameForm>;

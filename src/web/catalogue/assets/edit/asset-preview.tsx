@@ -16,7 +16,7 @@ import { call } from '../../../platform/api/call.ts';
 import { cachedGet } from '../../../platform/api/page-load.ts';
 import { MemberLink } from '../../../platform/shell/member-link.tsx';
 import { Button } from '../../../platform/ui/form/button.tsx';
-import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
 import { CopyText } from '../../../platform/ui/text/copy-text.tsx';
 import { DescriptionPreview } from '../../editing/markdown-preview.tsx';
 import { DetailSection } from '../../../platform/ui/layout/detail-layout.tsx';

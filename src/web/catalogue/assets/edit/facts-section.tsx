@@ -17,7 +17,7 @@ import {
 import { QUALITY_NAMES } from '../../../../shared/catalogue/assets/quality-names.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList } from '../../editing/lookup-picker.tsx';
-import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
 import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
 import { SelectChoice } from '../../../platform/ui/form/select-choice.tsx';
 import { SwitchField } from '../../../platform/ui/form/switch-field.tsx';

@@ -3,7 +3,7 @@ import * as m from '#messages/asset-edit';
 import { File, X } from 'lucide-react';
 
 import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
-import { byteSize } from '../../../../shared/platform/kit/text.ts';
+import { byteSize } from '../../../../shared/platform/kit/byte-size.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { Button } from '../../../platform/ui/form/button.tsx';
 import { FailureNote } from '../../../platform/ui/text/failure-note.tsx';

@@ -6,7 +6,7 @@ import { matchKey } from '../../../../shared/platform/kit/text.ts';
 import styles from './choice-list.module.css';
 import type { FilterGroup } from './filter-group.ts';
 import textStyles from '../text/text.module.css';
-import { wholeNumber } from '../text/compact-number.ts';
+import { wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
 
 /** Debounce of the search. */
 const PAUSE_MS = 200;

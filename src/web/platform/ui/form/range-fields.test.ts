@@ -2,6 +2,7 @@ import * as ui from '#messages/ui';
 import { expect, test } from 'vitest';
 
 import { COUNT, DAY, SIZE } from '../../../../shared/catalogue/publications/filter-range.ts';
+import { inLanguage } from '../../../../shared/platform/messages/language-scope.ts';
 import { rangeTexts, withRanges } from './range-fields.ts';
 
 const RANGES = [
@@ -33,6 +34,15 @@ test.each([
 ])('%s leads to %s', (from, to) => {
   expect(led(from)).toBe(to);
   expect(led(to)).toBe(to);
+});
+
+test('typed numbers of another language become neutral in the address', () => {
+  inLanguage('de', () => {
+    expect(led('sizeFrom=1,5&sizeTo=1.500')).toBe('size=1500000..1500000000');
+    expect(texts('size=..1500000', 1)).toEqual({ from: '', to: '1,5', errors: {} });
+    expect(led('size=2500000..1000000')).toBe('sizeFrom=2,5&sizeTo=1');
+  });
+  expect(texts('sizeFrom=1,5', 1).errors.from).toContain('“1,5” is not understood.');
 });
 
 test('the fields show the values of the address, in their own unit', () => {

@@ -35,7 +35,7 @@ export function RangeGroup({ group, range }: { group: FilterGroup; range: RangeS
       <div className={styles.fields}>
         {RANGE_ENDS.map((end) => (
           <label key={end} className={styles.field}>
-            <span className={textStyles.tiny}>{endLabel(end, range.ends.field.unit)}</span>
+            <span className={textStyles.tiny}>{endLabel(end, range.ends.field.unit?.())}</span>
             <EndField
               name={rangeField(group.name, end)}
               text={texts[end]}

@@ -1,6 +1,5 @@
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { localeFormat, wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
 
-const whole = localeFormat((locale) => new Intl.NumberFormat(locale));
 const digits = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }));
 const UNITS = ['', 'k', 'M', 'G'];
 
@@ -14,11 +13,6 @@ export function compactNumber(value: number): string {
     unit += 1;
   }
   return `${digits().format(Number(scaled.toFixed(scaled < 100 ? 1 : 0)))}${UNITS[unit]}`;
-}
-
-/** 12345 → '12,345'. */
-export function wholeNumber(value: number): string {
-  return whole().format(value);
 }
 
 /** '1 Model', '2 Models'. */
