@@ -26,22 +26,30 @@ export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
 /** The stored sentence in the current language. The stored text, if there is no sentence or it is of another version. */
 export function shownFileText<Text extends string | null>(text: Text, sentence: FileSentence | null): Text | string {
   if (text === null) return text;
-  return isFileSentence(sentence) ? fileText(sentence) : shownText(text);
+  const known = knownSentence(sentence);
+  return known === null ? shownText(text) : fileText(known);
 }
 
-/** Whether this version knows a stored sentence and has all its values. */
-function isFileSentence(stored: unknown): stored is FileSentence {
+/** A stored sentence with the values that this version names. Null: a sentence of another version, or none. */
+export function knownSentence(stored: unknown): FileSentence | null {
   const message = messageOf(stored);
-  if (message === null || !Object.hasOwn(FILE_SENTENCES, message.id)) return false;
-  const names = FILE_SENTENCES[message.id as FileSentenceId].matchAll(/\{(\w+)\}/g);
-  const values = new Map<string, unknown>(Object.entries(message.values));
-  return [...names].every(([, name = '']) => isFileValue(values.get(name)));
+  if (message === null || !Object.hasOwn(FILE_SENTENCES, message.id)) return null;
+  const id = message.id as FileSentenceId;
+  const given = new Map<string, unknown>(Object.entries(message.values));
+  const values: Record<string, FileSentenceValue> = {};
+  for (const [, name = ''] of FILE_SENTENCES[id].matchAll(/\{(\w+)\}/g)) {
+    const value = knownValue(given.get(name));
+    if (value === null) return null;
+    values[name] = value;
+  }
+  return { id, values };
 }
 
-const isFileValue = (value: unknown): boolean =>
-  typeof value === 'string' ||
-  typeof value === 'number' ||
-  (Array.isArray(value) ? value.every((one) => typeof one === 'string') : isFileSentence(value));
+function knownValue(value: unknown): FileSentenceValue | null {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (!Array.isArray(value)) return knownSentence(value);
+  return value.every((one): one is string => typeof one === 'string') ? value : null;
+}
 
 /** A sentence of the model pipeline in the current language. */
 export function fileText({ id, values }: FileSentence): string {

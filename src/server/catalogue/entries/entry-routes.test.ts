@@ -1,5 +1,6 @@
 import * as entryRules from '#messages/entry-rules';
 import * as m from '#messages/server-entries';
+import { damaged } from '#messages/server-storage';
 import { englishSentence, fileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -11,6 +12,7 @@ import { getFormat, getTechnology, listEntryRevisions } from '../../../shared/ca
 import { FORMAT_FIELDS, TECHNOLOGY_FIELDS, type FormatForm } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { emptyForm } from '../../../shared/catalogue/publications/field.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import { fileText } from '../../platform/file-refusals.ts';
 
 let started: StartedApp;
@@ -151,13 +153,15 @@ describe('a format', () => {
       failed('a'),
       { ...failed('b'), format_version: '1.4' },
       failed('z', 'XYZ'),
+      // A damaged disk says nothing about the format.
+      { state: 'failed', failure: storedText([damaged.with({ file: 'abcdef' })]) },
       { state: 'waiting' },
       // The name has this format's extension, the content is of another.
       { state: 'ready', viewer_file_id: file.id, format_inside: 'fbx' },
     ]);
     await add('Hidden', true, [failed('secret')]);
     expect((await callApi(started.app, getFormat, `?id=${id}`)).data[0]?.support).toEqual({
-      seen: 4,
+      seen: 5,
       viewable: 1,
       versions: [{ version: '1.4', seen: 2, viewable: 1 }],
       reasons: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FileSentence } from '@polyshelf/model-pipeline/file-sentences.ts';
 import type { Support } from '../../../shared/catalogue/entries/entry-contract.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { shownFileText } from '../../platform/file-refusals.ts';
+import { knownSentence, shownFileText } from '../../platform/file-refusals.ts';
 
 const REASONS = 5;
 
@@ -18,19 +18,20 @@ export async function supportOf(db: Db, extensions: string[]): Promise<Support> 
     select version, count(*)::int as seen, (count(*) filter (where viewable))::int as viewable from (${settled}) s
     where version is not null group by version order by version`.execute(db);
   // Quoted parts are names from uploaders' files, so they are removed.
+  // Stored texts report failures of the server, which say nothing about the format.
   const reasons = await sql<{ text: string; sentence: FileSentence | null; count: number }>`
     select regexp_replace(failure, '“[^”]*”|"[^"]*"', '“…”', 'g') as text,
       (array_agg(failure_sentence) filter (where failure_sentence is not null))[1] as sentence, count(*)::int as count from (${settled}) s
-    where not viewable and failure is not null group by 1 order by count desc, 1 limit ${sql.lit(REASONS)}`.execute(db);
+    where not viewable and failure not like '[{%' group by 1 order by count desc, 1 limit ${sql.lit(REASONS)}`.execute(db);
   const { seen = 0, viewable = 0 } = totals.rows[0] ?? {};
   return {
     seen,
     viewable,
     versions: versions.rows,
-    reasons: reasons.rows.map(({ text, sentence, count }) => ({
-      sentence: shownFileText(text, sentence && withoutNames(sentence)),
-      count,
-    })),
+    reasons: reasons.rows.map(({ text, sentence, count }) => {
+      const known = knownSentence(sentence);
+      return { sentence: shownFileText(text, known && withoutNames(known)), count };
+    }),
   };
 }
 
