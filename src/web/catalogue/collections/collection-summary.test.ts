@@ -1,3 +1,4 @@
+import * as m from '#messages/collections';
 import { expect, test } from 'vitest';
 
 import type { Collection } from '../../../shared/catalogue/collections/collection-contract.ts';
@@ -24,9 +25,10 @@ test('years are a range, a single year, or null', () => {
 });
 
 test('the summary has the counts', () => {
-  expect(collectionSummary(COMPANY)).toBe('1,200 games with Brass Owl (1986–2023). 1 3D model to download.');
+  const facts = { kind: 'company', name: 'Brass Owl', hasYears: 'yes', years: '1986–2023', games: 1200, models: 1 } as const;
+  expect(collectionSummary(COMPANY)).toBe(m.summary(facts));
   const series: Collection = { ...COMPANY, kind: 'series', gamesCount: 0, assetsCount: 0, firstYear: null, lastYear: null };
-  expect(collectionSummary(series)).toBe('0 games of the series Brass Owl. 0 3D models to download.');
+  expect(collectionSummary(series)).toBe(m.summary({ ...facts, kind: 'series', hasYears: 'no', years: '', games: 0, models: 0 }));
 });
 
 test('structured data has the schema.org type, and an absolute address of the logo', () => {

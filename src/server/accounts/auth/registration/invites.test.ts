@@ -1,3 +1,4 @@
+import * as audit from '#messages/server-audit';
 import * as auth from '#messages/auth';
 import * as m from '#messages/server-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -185,9 +186,9 @@ describe('invites', () => {
     expect((await send('GET', '/api/admin/invited', 'moderator')).status).toBe(403);
     const acts = await started.db.selectFrom('audit_entry').select(['act', 'detail']).orderBy('id').execute();
     expect(acts.map(({ act, detail }) => ({ act, detail: shownText(detail) }))).toMatchObject([
-      { act: 'invite', detail: expect.stringMatching(/^made …\w{4}: one use, 14 days$/) },
+      { act: 'invite', detail: expect.stringMatching(`^${audit.inviteMade({ codeEnd: '\\w{4}', uses: 1, days: 14 })}$`) },
       { act: 'invite' },
-      { act: 'invite', detail: expect.stringMatching(/^revoked …\w{4}$/) },
+      { act: 'invite', detail: expect.stringMatching(`^${audit.inviteRevoked({ codeEnd: '\\w{4}' })}$`) },
     ]);
   });
 
