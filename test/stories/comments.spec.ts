@@ -39,7 +39,7 @@ test('one member comments, another replies and reports, a moderator removes, and
   );
   await openAs(other, bob.token, path);
   await by(other, ada).getByRole('button', { name: 'Reply' }).click();
-  await other.getByLabel(`Answer ${ada.nickname}`).fill(`You are right, @${ada.nickname}.`);
+  await other.getByLabel(`Reply to ${ada.nickname}`).fill(`You are right, @${ada.nickname}.`);
   await other.getByRole('button', { name: 'Reply', exact: true }).last().click();
   await expect(by(other, bob)).toBeVisible();
   await page.getByRole('button', { name: 'Show 1 new comment' }).click();

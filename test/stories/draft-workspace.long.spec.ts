@@ -92,7 +92,7 @@ test('a published game is deleted and restored', async ({ page }) => {
   await expect(question).toContainText('hidden now and will be removed after 30 days');
   await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
   const deleted = page.getByRole('region', { name: 'Deleted' });
-  await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+  await expect(deleted.getByText(/^will be removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await deleted.getByRole('button', { name: `Restore: ${title}` }).click();
   await expect(toast(page, `“${title}” is restored.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);

@@ -92,7 +92,7 @@ test('a member is mentioned, reacted to and followed, is notified in two tabs, r
   await open(page, path);
   await expect(page.getByRole('article', { name: 'A comment by someone you blocked' })).toBeVisible();
   await by(bobs, ada).getByRole('button', { name: 'Reply' }).click();
-  await bobs.getByLabel(`Answer ${ada.nickname}`).fill('Do they?');
+  await bobs.getByLabel(`Reply to ${ada.nickname}`).fill('Do they?');
   await bobs.getByRole('button', { name: 'Reply', exact: true }).last().click();
   await expect(bobs.getByText('one of you has blocked the other')).toBeVisible();
   await open(page, '/me/settings');

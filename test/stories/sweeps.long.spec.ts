@@ -43,7 +43,7 @@ test('a moderator removes all links to a site by one act, and restores them by o
   const entry = page.getByRole('listitem').filter({ hasText: `${moderator.nickname} removed links to ${host}` });
   await expect(entry).toContainText('Advertising');
   await expectGoodLooks(page);
-  await entry.getByText('2 things removed').click();
+  await entry.getByText('2 items removed').click();
   await expect(entry.getByRole('listitem').filter({ hasText: `by ${bob.nickname}` })).toBeVisible();
   await entry.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('By mistake');
