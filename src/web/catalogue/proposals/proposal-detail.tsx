@@ -32,9 +32,11 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
   const { mark: kind, ...named } = publication;
   const queryClient = useQueryClient();
   // The reviewer decides on fields that were changed by others meanwhile.
-  const [taken, setAccepted] = useState<string[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
+  const [accepted, setAccepted] = useState<string[]>(() =>
+    fieldChanges.filter((one) => !one.isContested).map((one) => one.field),
+  );
   const toggle = (field: string) =>
-    setAccepted(taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field]);
+    setAccepted(accepted.includes(field) ? accepted.filter((other) => other !== field) : [...accepted, field]);
   return (
     <article className={styles.page}>
       <Stack as="header" gap={3} className={styles.head}>
@@ -71,7 +73,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
             key={change.field}
             change={change}
             isOpen={state === 'open'}
-            isTaken={taken.includes(change.field)}
+            isTaken={accepted.includes(change.field)}
             onToggle={mayJudge && fieldChanges.length > 1 ? () => toggle(change.field) : null}
           />
         ))}
@@ -79,7 +81,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
       {state === 'open' && (
         <ProposalActs
           proposal={proposal}
-          fields={mayJudge && fieldChanges.length > 1 ? taken : fieldChanges.map((one) => one.field)}
+          fields={mayJudge && fieldChanges.length > 1 ? accepted : fieldChanges.map((one) => one.field)}
           onDone={() => queryClient.invalidateQueries({ queryKey: ['own', account.id] })}
         />
       )}

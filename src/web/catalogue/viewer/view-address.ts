@@ -64,7 +64,7 @@ function vectorOf([x = NaN, y = NaN, z = NaN]: number[]): ViewPlace['point'] {
 /** Anchor of a comment for a view (comment-anchor.ts). */
 export function anchorOfView(settings: ViewerSettings, first: AddressedSettings, place: ViewPlace): string {
   const { camera, point, time, mesh, texture } = place;
-  const parameters = saidOf(settings, first);
+  const parameters = parametersOf(settings, first);
   parameters.set('camera', listed([camera.yaw, camera.pitch, camera.zoom, ...(camera.focus ?? [])]));
   if (point !== null) parameters.set('point', listed(point));
   if (settings.hiddenMeshes.size > 0) parameters.set('hidden', [...settings.hiddenMeshes].toSorted((a, b) => a - b).join('.'));
@@ -78,11 +78,11 @@ const listed = (numbers: readonly number[]) => numbers.map((number) => String(Ma
 
 /** Settings that differ from the defaults, as a hash. */
 export function addressOfSettings(settings: AddressedSettings, first: AddressedSettings = FIRST_SETTINGS): string {
-  const parameters = saidOf(settings, first);
+  const parameters = parametersOf(settings, first);
   return parameters.size === 0 ? '' : `#${parameters.toString()}`;
 }
 
-function saidOf(settings: AddressedSettings, first: AddressedSettings): URLSearchParams {
+function parametersOf(settings: AddressedSettings, first: AddressedSettings): URLSearchParams {
   const parameters = new URLSearchParams();
   if (settings.shading !== first.shading) parameters.set('shading', settings.shading);
   if (settings.variant !== null) parameters.set('variant', settings.variant);

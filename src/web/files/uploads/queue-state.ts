@@ -99,10 +99,10 @@ export function afterEvent(state: QueueState, event: QueueEvent): QueueState {
     case 'resumed':
       return changedAll(state, event.keys, canGoOn, { state: 'waiting', failure: null, tries: 0 });
     case 'removed':
-      return startWaiting(changedAll(state, event.keys, () => true, { state: 'removing', file: null }));
+      return withoutRefusal(changedAll(state, event.keys, () => true, { state: 'removing', file: null }));
     case 'taken': {
       const taken = new Set<string | null>(event.ids);
-      return startWaiting({ ...state, items: state.items.filter(({ id }) => !taken.has(id)) });
+      return withoutRefusal({ ...state, items: state.items.filter(({ id }) => !taken.has(id)) });
     }
     case 'gone on':
       return { ...state, pause: null };
@@ -201,7 +201,7 @@ function withPause(state: QueueState, pause: UploadPause): QueueState {
 }
 
 /** There is space for refused files again. */
-function startWaiting(state: QueueState): QueueState {
+function withoutRefusal(state: QueueState): QueueState {
   return state.pause?.kind === 'refused' ? { ...state, pause: null } : state;
 }
 
