@@ -1,5 +1,6 @@
 import * as shell from '#messages/shell';
 import * as admin from '#messages/admin';
+import * as titles from '#messages/menu';
 import { expect } from '@playwright/test';
 
 import { getHeaderData } from '../../src/shared/integrations/strapi-api/site-contract.ts';
@@ -17,7 +18,7 @@ test('an admin renames a menu link and changes the logo, and every page shows it
   await open(page, '/admin/site');
   const menu = page.getByRole('form', { name: 'Menu' });
   const last = menu.getByRole('listitem').last();
-  await expect(last.getByLabel('Title')).toHaveValue('Fan arts');
+  await expect(last.getByLabel('Title')).toHaveValue(titles.fanArts());
   await last.getByLabel('Title').fill('Fan works');
   await last.getByLabel('Address').fill('javascript:alert(1)');
   await menu.getByRole('button', { name: 'Save menu' }).click();
@@ -49,9 +50,9 @@ test('an admin renames a menu link and changes the logo, and every page shows it
   await logo.getByLabel(admin.logoSvg()).fill(before);
   await logo.getByRole('button', { name: admin.saveLogo() }).click();
   await expect(page.getByRole('banner').locator('#logo-own-mark')).toHaveCount(0);
-  await last.getByLabel('Title').fill('Fan arts');
+  await last.getByLabel('Title').fill(titles.fanArts());
   await menu.getByRole('button', { name: 'Save menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByText('Fan arts').first()).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByText(titles.fanArts()).first()).toBeAttached();
 
   await open(page, '/admin/users?tab=log');
   await expect(page.getByText(`${member.nickname} changed the menu`).first()).toBeVisible();

@@ -113,7 +113,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   [LICENSE_DESCRIPTION]: {
     'No rights reserved: use it for anything, with or without credit.': m.ccZeroTerms,
     'Use it for anything, with credit to the author.': m.ccByTerms,
-    'Use it for anything, with credit, and share what you make of it under the same licence.': m.ccBySaTerms,
+    'Use it for anything, with credit, and share what you make of it under the same license.': m.ccBySaTerms,
     'Use it with credit, but not to earn money.': m.ccByNcTerms,
     'Use it for anything; keep the copyright notice.': m.mitTerms,
     "Use it for anything; keep the copyright notice and do not use the authors' names to advertise.": m.bsdTerms,
