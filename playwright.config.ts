@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
+    // A missing control would else cost the whole time of its story.
+    actionTimeout: 60_000,
     // Drawn in software, every frame of a motion takes the processor; stories about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -44,7 +44,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('region', { name: 'Audit log' });
   await expect(log.getByRole('listitem').filter({ hasText: member.nickname })).toHaveText([
-    new RegExp(`${admin.nickname} disabled ${member.nickname}Asked for it.`),
+    new RegExp(`${admin.nickname} disabled the account of ${member.nickname}Asked for it.`),
     new RegExp(`${admin.nickname} changed the role of ${member.nickname}user → moderatorKnows the games.`),
   ]);
   await expect(log.getByRole('listitem').filter({ hasText: 'The command line' }).first()).toBeVisible();
