@@ -2,6 +2,7 @@ import * as m from '#messages/admin';
 import { useRef, useState, type FormEvent } from 'react';
 
 import { MAX_LOGO_CHARACTERS } from '../../../shared/moderation/admin/site-look-contract.ts';
+import { unitNumber } from '../../../shared/platform/messages/unit-format.ts';
 import { Logo } from '../../platform/shell/logo.tsx';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
@@ -9,8 +10,9 @@ import { TextArea } from '../../platform/ui/form/text-field.tsx';
 import type { SaveLook } from './use-save-look.ts';
 import styles from './site-look.module.css';
 
-const LARGEST = `${MAX_LOGO_CHARACTERS / 1000} kB`;
-const hint = () => m.logoAbout({ max: LARGEST });
+const kilobytes = unitNumber('kilobyte');
+const largest = () => kilobytes(MAX_LOGO_CHARACTERS / 1000);
+const hint = () => m.logoAbout({ max: largest() });
 
 /** Logo of every page. The server keeps shapes only, and refuses active content. */
 export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {
@@ -20,7 +22,7 @@ export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook })
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
-    if (file.size > MAX_LOGO_CHARACTERS) return setError(m.logoTooLarge({ max: LARGEST }));
+    if (file.size > MAX_LOGO_CHARACTERS) return setError(m.logoTooLarge({ max: largest() }));
     setError(null);
     setText(await file.text());
   }
