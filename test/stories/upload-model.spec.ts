@@ -62,7 +62,7 @@ test('a model is uploaded, viewed, published, and given other files', { tag: '@s
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.getByRole('button', { name: 'Publish now' }).click();
   // The form prompts once for fields that are often forgotten.
-  const nudge = page.getByRole('dialog', { name: 'Publish without licence, game and category?' });
+  const nudge = page.getByRole('dialog', { name: 'Publish without license, game and category?' });
   await expect(nudge).toBeVisible();
   await expectAccessible(page);
   await nudge.getByRole('button', { name: 'Add them' }).click();

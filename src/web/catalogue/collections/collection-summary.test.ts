@@ -28,7 +28,9 @@ test('the summary has the counts', () => {
   const facts = { kind: 'company', name: 'Brass Owl', hasYears: 'yes', years: '1986–2023', games: 1200, models: 1 } as const;
   expect(collectionSummary(COMPANY)).toBe(m.summary(facts));
   const series: Collection = { ...COMPANY, kind: 'series', gamesCount: 0, assetsCount: 0, firstYear: null, lastYear: null };
-  expect(collectionSummary(series)).toBe(m.summary({ ...facts, kind: 'series', hasYears: 'no', years: '', games: 0, models: 0 }));
+  expect(collectionSummary(series)).toBe(
+    m.summary({ ...facts, kind: 'series', hasYears: 'no', years: '', games: 0, models: 0 }),
+  );
 });
 
 test('structured data has the schema.org type, and an absolute address of the logo', () => {
