@@ -35,7 +35,7 @@ test('an admin retries a failed job, and discards useless ones', async ({ page }
   await torn.getByRole('button', { name: /^Retry “story job/ }).click();
   await expect(torn).toContainText('Not tried yet');
   await expect(kind).toContainText('2 failed');
-  await jobs.getByLabel(adminTexts.jobState()).selectOption('failed');
+  await jobs.getByLabel(adminTexts.jobState()).selectOption({ label: adminTexts.stateName({ state: 'failed' }) });
   await expect(jobs.getByRole('status')).toHaveText('2 jobs');
 
   await jobs
