@@ -5,11 +5,15 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 30_000;
 
-/** A port without a listener on this machine. */
+const given = new Set<number>();
+
+/** A port without a listener on this machine, and another one at each call. */
 export async function freePort(): Promise<number> {
   while (true) {
     const port = randomInt(FIRST, LAST);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 

@@ -16,26 +16,30 @@ export async function startSeaweedFs(
   const config = join(folder, 's3.json');
   const actions = ['Admin', 'Read', 'Write', 'List', 'Tagging'];
   await writeFile(config, JSON.stringify({ identities: [{ name: 'shelf', credentials: [ACCESS], actions }] }));
-  // Each also listens on its port plus 10,000.
-  const [s3, master, volume, filer] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [s3, master] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${s3}`;
   const settings = {
     dir: folder,
     ip: '127.0.0.1',
     'ip.bind': '127.0.0.1',
     'master.port': master,
+    // By default, a gRPC port is the port plus 10,000, which the system may have assigned to another process.
+    'master.port.grpc': await freePort(),
     'master.telemetry': false,
     'master.electionTimeout': '1s',
     'master.volumeSizeLimitMB': 256,
-    'volume.port': volume,
+    'volume.port': await freePort(),
+    'volume.port.grpc': await freePort(),
     // Each bucket has its own volumes.
     'volume.max': 2000,
     'volume.preStopSeconds': 1,
     filer: true,
-    'filer.port': filer,
+    'filer.port': await freePort(),
+    'filer.port.grpc': await freePort(),
     'filer.localSocket': join(folder, 'filer.sock'),
     s3: true,
     's3.port': s3,
+    's3.port.grpc': await freePort(),
     's3.port.iceberg': 0,
     's3.port.lance': 0,
     's3.localSocket': join(folder, 's3.sock'),
