@@ -7,7 +7,7 @@ import { readCatalogue } from '../../src/shared/platform/messages/catalogues.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '../../src/shared/platform/messages/languages.ts';
 import { ENTRIES, LISTS, MAIL_LINKS, MEMBERS, OTHERS, STAFF } from './crawl-story.ts';
 import { interfaceTexts } from './interface-texts.ts';
-import { excessWidth, WIDTHS } from './looks.ts';
+import { excessWidth, overlapsInHeader, WIDTHS } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { demoAssets, demoGame, open, test } from './story.ts';
 
@@ -62,6 +62,7 @@ async function expectLanguage(page: Page, language: Language, where: string): Pr
   for (const width of language === PSEUDO_LANGUAGE ? WIDTHS : CRAWL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await softly.poll(() => excessWidth(page), { message: `${where} at ${width} px` }).toBeLessThanOrEqual(0);
+    await softly.poll(() => overlapsInHeader(page), { message: `${where} at ${width} px` }).toEqual([]);
     if (PICTURES !== undefined) await takePicture(page, `${language}-${width}${where}`);
   }
 }

@@ -56,9 +56,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <Logo svg={logoSvg} />
           <SearchBox />
           <ScrollToTop className={styles.top} />
-          <span className={styles.bell}>
-            <NotificationBell />
-          </span>
+          <NotificationBell />
         </div>
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>
