@@ -30,7 +30,9 @@ type Env = Record<string, string | undefined>;
 /** An error of the configuration that prevents the start. Its message repeats no values. */
 export class ConfigError extends Error {}
 
-const SWITCH_WORDS: Record<string, string> = { true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' };
+const SWITCH_WORDS = new Map<string, string>(
+  Object.entries({ true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' }),
+);
 
 /** Unit in bytes of a size without a unit. */
 const SIZES: Partial<Record<SettingName, number>> = { MAX_UPLOAD_BYTES: 1, CACHE_MEGABYTES: 1024 ** 2 };
@@ -53,7 +55,7 @@ function normalized(name: SettingName, given: string): string {
   const schema: object = Settings.properties[name];
   if (!('enum' in schema)) return text;
   const word = text.toLowerCase().replaceAll(/\s*,\s*/g, ',');
-  return (schema.enum as string[]).includes('off') ? (SWITCH_WORDS[word] ?? word) : word;
+  return (schema.enum as string[]).includes('off') ? (SWITCH_WORDS.get(word) ?? word) : word;
 }
 
 /** Reads settings from an environment. Empty variables count as unset. Throws a ConfigError with all errors. */

@@ -4,34 +4,36 @@ import { isLeftover } from './leftovers.ts';
 import type { PackageEntry } from './package-entry-contract.ts';
 
 /** Names of model formats by extension, including formats that are stored but not read. */
-const FORMATS: Record<string, string> = {
-  ...Object.assign({}, ...FORMAT_FACTS.map(({ extensions }) => extensions)),
-  '3dm': '3DM',
-  abc: 'ABC',
-  bbmodel: 'BBMODEL',
-  bdl: 'BDL',
-  bmd: 'BMD',
-  bvh: 'BVH',
-  c4d: 'C4D',
-  dff: 'DFF',
-  ksplat: 'KSPLAT',
-  ma: 'MA',
-  max: 'MAX',
-  mb: 'MB',
-  mdx: 'MDX',
-  nif: 'NIF',
-  nsbmd: 'NSBMD',
-  pmd: 'PMD',
-  skp: 'SKP',
-  sog: 'SOG',
-  splat: 'SPLAT',
-  spz: 'SPZ',
-  tmd: 'TMD',
-  wrl: 'VRML',
-  x3d: 'X3D',
-  zpr: 'ZPR',
-  ztl: 'ZTL',
-};
+const FORMATS = new Map<string, string>(
+  Object.entries({
+    ...Object.assign({}, ...FORMAT_FACTS.map(({ extensions }) => extensions)),
+    '3dm': '3DM',
+    abc: 'ABC',
+    bbmodel: 'BBMODEL',
+    bdl: 'BDL',
+    bmd: 'BMD',
+    bvh: 'BVH',
+    c4d: 'C4D',
+    dff: 'DFF',
+    ksplat: 'KSPLAT',
+    ma: 'MA',
+    max: 'MAX',
+    mb: 'MB',
+    mdx: 'MDX',
+    nif: 'NIF',
+    nsbmd: 'NSBMD',
+    pmd: 'PMD',
+    skp: 'SKP',
+    sog: 'SOG',
+    splat: 'SPLAT',
+    spz: 'SPZ',
+    tmd: 'TMD',
+    wrl: 'VRML',
+    x3d: 'X3D',
+    zpr: 'ZPR',
+    ztl: 'ZTL',
+  }),
+);
 
 /** Extensions that operating systems execute by the name alone. */
 const PROGRAMS = new Set(
@@ -45,7 +47,7 @@ const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml
 export function packageEntryKind(path: string): PackageEntry['kind'] {
   const extension = extensionOf(path);
   if (isLeftover(path)) return 'other';
-  if (Object.hasOwn(FORMATS, extension)) return 'model';
+  if (FORMATS.has(extension)) return 'model';
   if (PICTURES.has(extension)) return 'picture';
   if (PROGRAMS.has(extension)) return 'program';
   return TEXTS.has(extension) || /(^|\/)(licen[cs]e|readme|credits)$/i.test(path) ? 'text' : 'other';
@@ -53,7 +55,7 @@ export function packageEntryKind(path: string): PackageEntry['kind'] {
 
 /** The model format of a file name; null for other files. */
 export function modelFormat(path: string): string | null {
-  return isLeftover(path) ? null : (FORMATS[extensionOf(path)] ?? null);
+  return isLeftover(path) ? null : (FORMATS.get(extensionOf(path)) ?? null);
 }
 
 /** Distinct model formats of a package, in the order of the files. */

@@ -32,11 +32,13 @@ export interface PackageListing {
   listed: ListedEntry[] | null;
 }
 
-const MEDIA_TYPES: Record<string, string> = {
-  zip: 'application/zip',
-  '7z': 'application/x-7z-compressed',
-  rar: 'application/vnd.rar',
-};
+const MEDIA_TYPES = new Map<string, string>(
+  Object.entries({
+    zip: 'application/zip',
+    '7z': 'application/x-7z-compressed',
+    rar: 'application/vnd.rar',
+  }),
+);
 
 /** Reads stored packages: an archive, or one loose model file. `file` is a path on this machine, `name` is the uploaded name. */
 export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
@@ -50,7 +52,8 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
 
   return {
     /** Media type for storing a package. Browsers always download packages. */
-    mediaType: (name: string) => MEDIA_TYPES[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream',
+    mediaType: (name: string) =>
+      MEDIA_TYPES.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream',
 
     /** Entries of a package with their hashes. Unpacks all and stores nothing. With `isAlone`, a loose file must be a model. */
     async list(file: string, name: string, { isAlone = true } = {}): Promise<PackageListing> {

@@ -8,7 +8,9 @@ const MAX_CLAIMED_BYTES = 1024 ** 3;
 const MAX_RATIO = 64;
 const FREE_BYTES = 1024 ** 2;
 
-const COMPONENTS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
+const COMPONENTS = new Map<string, number>(
+  Object.entries({ SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 }),
+);
 const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 
@@ -24,7 +26,7 @@ export function refuseDeclaredBytes({ json, resources }: JSONDocument): void {
 }
 
 function bytesOf({ count, type, componentType }: GLTF.IAccessor): number {
-  return count * (COMPONENTS[type] ?? 1) * (COMPONENT_BYTES[componentType] ?? 4);
+  return count * (COMPONENTS.get(type) ?? 1) * (COMPONENT_BYTES[componentType] ?? 4);
 }
 
 function unpackedBytes({ bufferViews = [] }: GLTF.IGLTF): number {

@@ -8,16 +8,20 @@ interface AllowedType {
   integers: 'none' | 'normalized' | 'indices';
 }
 
-const ALLOWED: Record<string, AllowedType> = {
-  POSITION: { widths: [3], integers: 'none' },
-  NORMAL: { widths: [3], integers: 'none' },
-  TANGENT: { widths: [4], integers: 'none' },
-  TEXCOORD: { widths: [2], integers: 'normalized' },
-  COLOR: { widths: [3, 4], integers: 'normalized' },
-  JOINTS: { widths: [4], integers: 'indices' },
-  WEIGHTS: { widths: [4], integers: 'normalized' },
-};
-const TARGET_WIDTHS: Record<string, number[]> = { POSITION: [3], NORMAL: [3], TANGENT: [3], TEXCOORD: [2], COLOR: [3, 4] };
+const ALLOWED = new Map<string, AllowedType>(
+  Object.entries({
+    POSITION: { widths: [3], integers: 'none' },
+    NORMAL: { widths: [3], integers: 'none' },
+    TANGENT: { widths: [4], integers: 'none' },
+    TEXCOORD: { widths: [2], integers: 'normalized' },
+    COLOR: { widths: [3, 4], integers: 'normalized' },
+    JOINTS: { widths: [4], integers: 'indices' },
+    WEIGHTS: { widths: [4], integers: 'normalized' },
+  }),
+);
+const TARGET_WIDTHS = new Map<string, number[]>(
+  Object.entries({ POSITION: [3], NORMAL: [3], TANGENT: [3], TEXCOORD: [2], COLOR: [3, 4] }),
+);
 const SCALAR_TYPES = { 2: 'VEC2', 3: 'VEC3', 4: 'VEC4' } as const;
 const QUANTIZATION = 'KHR_mesh_quantization';
 
@@ -49,11 +53,11 @@ export function attributeRepairer(document: Document): (primitive: Primitive) =>
   }
 
   return (primitive) => {
-    repairOwner(primitive, (stem) => ALLOWED[stem]);
+    repairOwner(primitive, (stem) => ALLOWED.get(stem));
     for (const stem of ['COLOR', 'JOINTS', 'WEIGHTS']) dropAfterGap(primitive, stem);
     for (const target of primitive.listTargets()) {
       repairOwner(target, (stem) => {
-        const widths = TARGET_WIDTHS[stem];
+        const widths = TARGET_WIDTHS.get(stem);
         return widths && { widths, integers: stem === 'TEXCOORD' || stem === 'COLOR' ? 'normalized' : 'none' };
       });
       for (const semantic of target.listSemantics()) if (!primitive.getAttribute(semantic)) target.setAttribute(semantic, null);

@@ -15,7 +15,7 @@ const LINE_LOOP = 2;
 const TRIANGLES = 4;
 
 /** Replacements of invalid directions and colours. Other invalid values become zero. */
-const NEUTRAL: Record<string, number[]> = { NORMAL: [0, 1, 0], TANGENT: [1, 0, 0, 1], COLOR: [1, 1, 1, 1] };
+const NEUTRAL = new Map<string, number[]>(Object.entries({ NORMAL: [0, 1, 0], TANGENT: [1, 0, 0, 1], COLOR: [1, 1, 1, 1] }));
 
 export interface PrimitiveErrors {
   /** Some values were not finite, or vertices were missing. */
@@ -85,7 +85,7 @@ function zeroBroken(accessor: Accessor, largest: number): Set<number> | null {
 
 function repairAttribute(accessor: Accessor, semantic: string): boolean {
   const found = zeroBroken(accessor, Number.MAX_VALUE);
-  const neutral = NEUTRAL[semantic.replace(/_\d+$/, '')];
+  const neutral = NEUTRAL.get(semantic.replace(/_\d+$/, ''));
   if (neutral) for (const vertex of found ?? []) accessor.setElement(vertex, neutral.slice(0, accessor.getElementSize()));
   return found !== null;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { fileFailure } from '../../platform/data-folder/file-failure.ts';
 import { linesText, StoredError } from '../../platform/stored-error.ts';
@@ -11,5 +12,5 @@ export function commandErrorText(error: unknown): string {
   if (error instanceof StoredError) return linesText(error.lines);
   const isFromOutside = 'syscall' in error || 'outageOf' in error;
   const isExpected = error instanceof ConfigError || error instanceof UsageError || error instanceof Refusal || isFromOutside;
-  return fileFailure(error) ?? (isExpected ? error.message : (error.stack ?? error.message));
+  return fileFailure(error)?.in(currentLanguage()) ?? (isExpected ? error.message : (error.stack ?? error.message));
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 
 import type { MemberData } from '../../platform/member-data.ts';
-import { shownChange, type RecordedChange } from '../publications/recorded-changes.ts';
+import { shownChange, shownNote, type RecordedChange } from '../publications/recorded-changes.ts';
 
 export const entryMemberData: MemberData = {
   download: {
     entryRevisions: async (db, { id }) => {
-      const { rows } = await sql<{ changes: RecordedChange[] }>`
+      const { rows } = await sql<{ note: string | null; changes: RecordedChange[] }>`
         select kind, entry_id as id, number, saved_at as "savedAt", note, changes
         from entry_revision where account_id = ${id} order by entry_revision.id`.execute(db);
-      return rows.map(({ changes, ...row }) => ({ ...row, changes: changes.map(shownChange) }));
+      return rows.map(({ note, changes, ...row }) => ({
+        ...row,
+        note: note && shownNote(note),
+        changes: changes.map(shownChange),
+      }));
     },
   },
 

@@ -4,7 +4,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalog
 import type { Db } from '../../platform/db/database.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 import { kindColumns } from '../../platform/db/kind-columns.ts';
-import { shownChange, type RecordedChange } from '../publications/recorded-changes.ts';
+import { shownChange, shownNote, type RecordedChange } from '../publications/recorded-changes.ts';
 
 /** A revision may have some hundred kilobytes. */
 const REVISIONS_AT_ONCE = 20;
@@ -31,7 +31,8 @@ async function* revisions(db: Db, { id }: { id: number }): AsyncIterable<object>
       from revision where account_id = ${id} and revision.id > ${after} order by revision.id limit ${REVISIONS_AT_ONCE}`.execute(
       db,
     );
-    for (const { revisionId: _id, changes, ...saved } of rows) yield { ...saved, changes: changes.map(shownChange) };
+    for (const { revisionId: _id, note, changes, ...saved } of rows)
+      yield { ...saved, note: note && shownNote(note), changes: changes.map(shownChange) };
     after = rows.at(-1)?.revisionId ?? 0;
     if (rows.length < REVISIONS_AT_ONCE) return;
   }

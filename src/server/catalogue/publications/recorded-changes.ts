@@ -56,8 +56,17 @@ export const recordedChanges = <F extends Fields>(fields: F, before: FormOf<F>, 
 /** A change with shortened lines. Snapshots contain the values completely, and lists must stay readable. */
 export function boundedChange({ values, ...change }: RecordedChange): RecordedChange {
   const shortened = inLanguage(DEFAULT_LANGUAGE, () => withBoundedLines(change));
-  const isLong = Math.max(change.before.length, change.after.length) > MAX_LINES;
-  return values === undefined || isLong ? shortened : { ...shortened, values };
+  if (values === undefined) return shortened;
+  return { ...shortened, values: { before: boundedValue(values.before), after: boundedValue(values.after) } };
+}
+
+/** A value with shortened lists. Each element has at least one line, so no shown line is lost. */
+function boundedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MAX_LINES);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, Array.isArray(part) ? boundedValue(part) : part]),
+  );
 }
 
 const STATUS_NAMES = { [STATUS_PUBLISHED]: ui.published, [STATUS_DRAFT]: editing.draft };
@@ -144,8 +153,11 @@ export function shownChange({ field, before, after, values }: RecordedChange): F
   const composer = composed.get(field);
   // Values of another version of the field stay as recorded.
   if (values && composer && Value.Check(composer.schema, values.before) && Value.Check(composer.schema, values.after)) {
-    const lines = { before: composer.lines(values.before), after: composer.lines(values.after) };
-    return withBoundedLines({ field: shownTitle(field), ...lines });
+    const lines = (value: unknown, stored: string[]) => [
+      ...boundedLines(composer.lines(value)).slice(0, MAX_LINES),
+      ...stored.slice(MAX_LINES).map(shownCount),
+    ];
+    return { field: shownTitle(field), before: lines(values.before, before), after: lines(values.after, after) };
   }
   const translate = translators.get(field) ?? ((line: string) => line);
   const shown = (line: string, index: number) => (index === MAX_LINES ? shownCount(line) : translate(line));

@@ -6,6 +6,8 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/commu
 import { MAX_PUSHED, PUSH_KEPT_SECONDS } from '../../../shared/community/notifications/notification-rules.ts';
 import type { addPushDevice, PushDevices } from '../../../shared/community/notifications/push-contract.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { sessionOf, type Member } from '../../platform/caller.ts';
 import { isPrivateUrl, outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
 import { storedLanguage } from '../../platform/http/request-language.ts';
@@ -93,19 +95,19 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
     const notifications = rows.filter(({ kind }) => isPushed(chosen, kind)).map(notificationView);
     const text = inLanguage(storedLanguage(to.language), () => pushView(notifications, topic));
     if (text === null) return;
-    let failure: string;
+    let failure: MessageText;
     try {
       const status = await post({ ...to, topic }, text, signal);
       if (status >= 200 && status < 300) return;
-      failure = `a push service answered with status ${status}`;
+      failure = m.pushServiceAnswered.with({ status });
       if (GONE.has(status)) return void (await store.remove(to.accountId, subscriptionId));
     } catch (error) {
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
-      failure = `a push service was not reached: ${error.message}`;
+      failure = m.pushServiceSilent.with({ reason: error.reason });
       if (error.kind === 'private_address') return void (await store.remove(to.accountId, subscriptionId));
     }
     if (tries >= MAX_TRIES) await store.remove(to.accountId, subscriptionId);
-    throw new Error(failure);
+    throw new StoredError(failure);
   }
 
   for (const kind of NOTIFICATION_KINDS) jobs.work(jobOf(kind), { concurrency: 2, run: send });

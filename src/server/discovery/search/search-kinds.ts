@@ -33,6 +33,6 @@ export function kindsOf({ category, filters = {}, sort = 'relevance' }: Asked): 
   return KINDS_IN_ORDER.filter((kind) => {
     const { filters: known, sorts } = SEARCHED[kind] as { filters: object; sorts: readonly string[] };
     const isWanted = only === undefined || only === kind;
-    return isWanted && sorts.includes(sort) && Object.keys(filters).every((name) => name in known);
+    return isWanted && sorts.includes(sort) && Object.keys(filters).every((name) => Object.hasOwn(known, name));
   });
 }

@@ -275,5 +275,5 @@ export function bundleJobService(parts: BundleJobDependencies) {
 
 function reasonOf(error: Refusal): FileSentence | string {
   if (error.cause instanceof FileRefusal) return jsonSafe(error.cause.sentence);
-  return error instanceof DamagedFile ? storedText([error.text]) : error.message;
+  return error instanceof DamagedFile ? storedText(error.lines) : error.message;
 }

@@ -1,5 +1,6 @@
 /** Worker job that renders missing pictures of converted models. */
 
+import * as m from '#messages/server-storage';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +9,7 @@ import type { CheckedStorage } from '../storage/checked-storage.ts';
 import type { PictureService } from '../storage/picture-service.ts';
 import type { IsolationLimits } from '@polyshelf/model-pipeline/isolation/isolation-limits.ts';
 import { needRoom } from '../../platform/data-folder/full-disk.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import type { RunningJob } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AttachResults } from './bundle-job-service.ts';
@@ -67,7 +69,7 @@ export function pictureJobService(parts: PictureJobDependencies) {
       await folders.use({ id, tries }, async (folder) => {
         isDone = await complete(modelId, folder, signal);
       });
-      if (!isDone && tries < MAX_TRIES) throw new Error('Not all pictures could be drawn.');
+      if (!isDone && tries < MAX_TRIES) throw new StoredError(m.picturesMissing.with());
     },
   };
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { currentLanguage } from '../../../shared/platform/messages/current-language.ts';
 import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import type { FileError } from './file-check-tables.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DamagedFileStore } from './damaged-file-store.ts';
@@ -18,13 +19,13 @@ const CHECKED_SIZE_TTL_MS = 60_000;
 export class DamagedFile extends Refusal {
   readonly sha256: string;
   /** The message, for another language. */
-  readonly text: MessageText;
+  readonly lines: MessageText[];
 
   constructor(sha256: string) {
     const text = m.damaged.with({ file: sha256.slice(0, 12) });
     super('file_damaged', text.in(currentLanguage()));
     this.sha256 = sha256;
-    this.text = text;
+    this.lines = [text];
   }
 }
 
@@ -97,7 +98,7 @@ export function checkedStorage(
   /** A second read tells damage from a transfer error. */
   const readWrong = (sha256: string) => () =>
     verify(sha256).then(
-      () => new Error(`The stored file ${sha256} was read with other bytes, and is good when it is read again.`),
+      () => new StoredError(m.readWrongOnce.with({ file: sha256 })),
       (error: Error) => error,
     );
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-storage';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 import type { PackageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { limitConcurrency } from '../../platform/scheduling/limit-concurrency.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { ArchiveListing, ArchiveListingService } from './archive-listing-service.ts';
@@ -54,7 +56,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
   /** The error for a wrong file of an archive. Damage of the archive is recorded. */
   const wrongIn = (source: ArchiveSource) => () =>
     storage.verify(source.sha256).then(
-      () => new Error(`A file of the archive ${source.sha256} is not what it was when the archive was opened.`),
+      () => new StoredError(m.entryChanged.with({ file: source.sha256 })),
       (error: Error) => error,
     );
 

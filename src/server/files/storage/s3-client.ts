@@ -1,9 +1,12 @@
+import * as m from '#messages/server-storage';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
 import type { S3Config } from '../../platform/config.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import type { NeededService, OutageError } from '../../platform/outage.ts';
 
 export interface S3Timing {
@@ -25,12 +28,14 @@ export class S3Failure extends Error implements OutageError {
   /** Code of the store, such as NoSuchBucket, or of the network, such as ECONNREFUSED. */
   code: string;
   outageOf: NeededService | null;
+  readonly lines: MessageText[];
 
   constructor(request: string, status: number, code: string) {
     const answer = status === 0 ? `did not answer (${code})` : `answered ${status}${code === '' ? '' : ` ${code}`}`;
     super(`the object store ${answer}: ${request}`);
     this.status = status;
     this.code = code;
+    this.lines = [status === 0 ? m.storeSilent.with({ code }) : m.storeAnswered.with({ answer: `${status} ${code}`.trim() })];
     this.outageOf = mayGoWell(this) ? 'files' : null;
   }
 }
@@ -114,7 +119,7 @@ export function failureOf(request: string, error: unknown): Error {
   return typeof code === 'string' ? new S3Failure(request, 0, code) : error;
 }
 
-export const notS3 = () => new Error('the object store does not speak the S3 protocol');
+export const notS3 = () => new StoredError(m.storeNotS3.with());
 
 function mayGoWell({ status, code }: Pick<S3Failure, 'status' | 'code'>): boolean {
   if (status === 0) return !['ENOTFOUND', 'ERR_INVALID_URL'].includes(code) && !code.includes('CERT');

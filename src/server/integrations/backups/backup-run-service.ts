@@ -3,11 +3,11 @@ import * as m from '#messages/server-backups';
 import type { Db } from '../../platform/db/database.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { ByteCount, type MessageText } from '../../../shared/platform/messages/message.ts';
 import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import { freeBytesOf, RESERVED_BYTES } from '../../platform/data-folder/full-disk.ts';
 import type { Log } from '../../platform/log.ts';
-import { StoredError } from '../../platform/stored-error.ts';
+import { StoredError, storedFailure } from '../../platform/stored-error.ts';
 import { checkBackup } from './backup-check-service.ts';
 import { listed } from './backup-error.ts';
 import { placeToRead, placeToWrite, type BackupPlace, type PlaceParts } from './backup-place.ts';
@@ -54,7 +54,7 @@ async function makeAndProve(destination: string, parts: BackupRunDependencies): 
       throw error;
     }
     log.error({ err: error, destination }, 'the backup failed');
-    failure = storedText(failureOf(error, destination));
+    failure = failureOf(error, destination);
   }
   const outcome = {
     name: made?.name ?? null,
@@ -73,9 +73,8 @@ async function makeAndProve(destination: string, parts: BackupRunDependencies): 
 async function needRoomForProof(dataDir: string, databaseBytes: number): Promise<void> {
   const free = await freeBytesOf(dataDir);
   if (free === null || free >= databaseBytes + RESERVED_BYTES) return;
-  const inMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);
-  const needed = inMegabytes(databaseBytes + RESERVED_BYTES);
-  throw new StoredError(m.noRoomForProof.with({ needed, folder: dataDir, free: inMegabytes(free) }));
+  const needed = new ByteCount(databaseBytes + RESERVED_BYTES);
+  throw new StoredError(m.noRoomForTest.with({ needed, folder: dataDir, free: new ByteCount(free) }));
 }
 
 /** This backup may hold the last good bytes, so operators have to act. */
@@ -88,12 +87,11 @@ const damagedSource = (damaged: string[], destination: string): MessageText[] =>
 /** Failed writes that `placeFailed` explains. */
 const EXPLAINED = new Set(['ENOENT', 'ENOTDIR', 'EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT']);
 
-/** The failure as messages. Errors of other programs are texts of theirs. */
-function failureOf(error: unknown, destination: string): MessageText[] | string {
-  if (error instanceof StoredError) return error.lines;
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return EXPLAINED.has(code) ? [m.placeFailed.with({ destination, code, reason: error.message })] : error.message;
+/** The failure as a stored text. */
+function failureOf(error: unknown, destination: string): string {
+  const isOfPlace = error instanceof Error && !(error instanceof StoredError) && 'code' in error;
+  if (!isOfPlace || !EXPLAINED.has(String(error.code))) return storedFailure(error);
+  return storedText([m.placeFailed.with({ destination, code: String(error.code), reason: error.message })]);
 }
 
 async function useAndClose<T>(opening: Promise<BackupPlace>, use: (place: BackupPlace) => Promise<T>): Promise<T> {

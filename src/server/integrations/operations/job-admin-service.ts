@@ -3,6 +3,7 @@ import * as m from '#messages/server-operations';
 
 import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import { conjunctionFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { hasMessages, shownText } from '../../../shared/platform/messages/stored-text.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import {
   JOBS_PAGE_SIZE,
@@ -89,9 +90,13 @@ function jobView({ last_error, created_at, run_at, failed_at, ...job }: ListedJo
     createdAt: created_at.toISOString(),
     runAt: run_at.toISOString(),
     failedAt: failed_at?.toISOString() ?? null,
-    lastError: last_error === null ? null : withoutSecrets(last_error),
+    lastError: last_error === null ? null : shownError(last_error),
   };
 }
+
+/** Sentences of Polyshelf in the language of the reader. Words of other programs are quoted. */
+const shownError = (error: string): string =>
+  hasMessages(error) ? withoutSecrets(shownText(error)) : m.programError({ words: withoutSecrets(error) });
 
 /**
  * Secrets that errors of libraries and servers repeat: email addresses, credentials and queries of URLs, and long random words.

@@ -1,10 +1,12 @@
 import * as m from '#messages/server-webhooks';
 
 import { DELIVERY_LIMIT_MS, GIVEN_UP_LIMIT } from '../../../shared/integrations/webhooks/webhook-rules.ts';
-import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
 import { MAX_TRIES, type RunningJob } from '../../platform/jobs/job-queue.ts';
+import { StoredError } from '../../platform/stored-error.ts';
 import { webhookHeaders } from './webhook-signature.ts';
 import { webhookStore, type SentDelivery } from './webhook-store.ts';
 
@@ -15,7 +17,7 @@ const GONE = 410;
 
 interface Answer {
   status: number | null;
-  failure: string | null;
+  failure: MessageText | null;
 }
 
 /** Sends one delivery. The queue retries failures for about a day. */
@@ -41,12 +43,12 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
-      return { status, failure: status >= 200 && status < 300 ? null : storedText([m.answeredStatus.with({ status })]) };
+      return { status, failure: status >= 200 && status < 300 ? null : m.answeredStatus.with({ status }) };
     } catch (error) {
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
       // The receiver answered, but with too many bytes.
-      if (error.kind === 'too_large') return { status: null, failure: storedText([m.answerTooLong.with()]) };
-      return { status: null, failure: storedText([m.noAnswer.with({ reason: error.reason })]) };
+      if (error.kind === 'too_large') return { status: null, failure: m.answerTooLong.with() };
+      return { status: null, failure: m.noAnswer.with({ reason: error.reason }) };
     }
   }
 
@@ -54,15 +56,21 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
     const delivery = await store.delivery(id);
     if (delivery?.state !== 'waiting') return;
     const began = performance.now();
-    const answer =
-      delivery.offReason === null ? await post(delivery, signal) : { status: null, failure: storedText([m.isOff.with()]) };
-    const isOver = tries >= MAX_TRIES || delivery.offReason !== null || answer.status === GONE;
-    const state = answer.failure === null ? 'delivered' : isOver ? 'failed' : 'waiting';
+    const { status, failure } =
+      delivery.offReason === null ? await post(delivery, signal) : { status: null, failure: m.isOff.with() };
+    const isOver = tries >= MAX_TRIES || delivery.offReason !== null || status === GONE;
+    const state = failure === null ? 'delivered' : isOver ? 'failed' : 'waiting';
     const tookMs = Math.round(performance.now() - began);
-    const givenUp = await store.settle(delivery, { ...answer, state, tookMs, at: clock() });
-    if (answer.status === GONE) await store.switchOff(delivery.webhookId, storedText([m.answeredGone.with()]));
+    const givenUp = await store.settle(delivery, {
+      status,
+      failure: failure && storedText([failure]),
+      state,
+      tookMs,
+      at: clock(),
+    });
+    if (status === GONE) await store.switchOff(delivery.webhookId, storedText([m.answeredGone.with()]));
     else if (givenUp >= GIVEN_UP_LIMIT)
       await store.switchOff(delivery.webhookId, storedText([m.deliveriesFailed.with({ count: GIVEN_UP_LIMIT })]));
-    if (state === 'waiting') throw new Error(shownText(answer.failure ?? ''));
+    if (state === 'waiting' && failure !== null) throw new StoredError(failure);
   };
 }

@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
+import * as folders from '#messages/server-data-folder';
 import * as m from '#messages/server-platform';
 
+import { ByteCount } from '../../../shared/platform/messages/message.ts';
+import { StoredError } from '../stored-error.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 const MEBIBYTE = 1024 ** 2;
@@ -30,9 +33,17 @@ export function isFullDisk(error: unknown): boolean {
 }
 
 export class FullDisk extends Refusal {
+  readonly lines = [m.diskFull.with()];
+
   constructor() {
     super('overloaded', m.diskFull());
   }
+}
+
+/** Refuses a write, as the operating system does on a full disk. */
+class NoRoom extends StoredError {
+  readonly code = 'ENOSPC';
+  readonly syscall = 'write';
 }
 
 /** For writes of little value, such as the last visit. They may fail on a full disk. */
@@ -54,6 +65,5 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
 export async function needRoom(folder: string): Promise<void> {
   const free = await freeBytesOf(folder);
   if (free === null || free >= RESERVED_BYTES) return;
-  const message = `ENOSPC: ${Math.floor(free / MEBIBYTE)} MB are free in ${folder}, and ${RESERVED_BYTES / MEBIBYTE} MB are kept for the database`;
-  throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' });
+  throw new NoRoom(folders.noRoom.with({ folder, free: new ByteCount(free), reserved: new ByteCount(RESERVED_BYTES) }));
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/server-operations';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { KEEP_FAILED_JOBS_DAYS } from '../../../shared/integrations/operations/job-contract.ts';
@@ -6,6 +7,7 @@ import type { Database, Db } from '../db/database.ts';
 import { isFullDisk } from '../data-folder/full-disk.ts';
 import type { Log } from '../log.ts';
 import { emitMetric } from '../metric-events.ts';
+import { StoredError, storedFailure } from '../stored-error.ts';
 import { jobListStore } from './job-list-store.ts';
 import { jobStore, type ClaimedJob } from './job-store.ts';
 
@@ -27,7 +29,6 @@ const RETRY_AFTER_MS = [
 /** Number of attempts before a job is given up. */
 export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 const KEEP_FAILED_MS = KEEP_FAILED_JOBS_DAYS * 24 * HOUR_MS;
-const MAX_ERROR_LENGTH = 500;
 /** Time that a stopping process waits for jobs that ignore the signal. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
 
@@ -120,7 +121,7 @@ export function jobQueue(
     const worker = workers.get(job.kind);
     if (worker === undefined) return;
     // A job that kills its process comes back after its lease, and would do so forever.
-    if (job.tries > MAX_TRIES) return fail(job, new Error('the process ended during the last try'));
+    if (job.tries > MAX_TRIES) return fail(job, new StoredError(m.processEnded.with()));
     const lost = new AbortController();
     const keep = setInterval(() => {
       if (!claims.has(job)) return;
@@ -149,21 +150,21 @@ export function jobQueue(
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
-    const sentence = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
+    const failure = storedFailure(error);
     const about = { err: error, job: job.id, kind: job.kind, tries: job.tries };
     if (isFullDisk(error)) {
       emitMetric('job', { kind: job.kind, end: 'tried again' });
       log.error({ ...about, againAfterMs: MINUTE_MS }, 'a job waits until the disk has room');
-      return void (await store.postpone(job, sentence, MINUTE_MS));
+      return void (await store.postpone(job, failure, MINUTE_MS));
     }
     const delayMs = RETRY_AFTER_MS[job.tries - 1];
     emitMetric('job', { kind: job.kind, end: delayMs === undefined ? 'failed' : 'tried again' });
     if (delayMs === undefined) {
       log.error(about, 'a job failed for the last time');
-      await store.giveUp(job, sentence);
+      await store.giveUp(job, failure);
     } else {
       log.warn({ ...about, againAfterMs: delayMs }, 'a job failed and will be tried again');
-      await store.retry(job, sentence, delayMs);
+      await store.retry(job, failure, delayMs);
     }
   }
 

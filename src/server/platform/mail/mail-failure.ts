@@ -1,19 +1,22 @@
 import * as m from '#messages/server-health';
 
-import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
-import { shownText, storedText } from '../../../shared/platform/messages/stored-text.ts';
+import type { MessageText } from '../../../shared/platform/messages/message.ts';
+import { storedText } from '../../../shared/platform/messages/stored-text.ts';
 
 /** The mail server refused a mail. The error message is for the log, in English. */
 export class MailRefused extends Error {
   /** 'hard': the address refuses mails for good; 'soft': for now. Null: the failure is not about the address. */
   readonly bounce: 'hard' | 'soft' | null;
+  readonly lines: MessageText[];
   /** Stored text. Contains neither the address, nor the server's words, nor secrets. */
   readonly reason: string;
 
-  constructor(reason: string, bounce: MailRefused['bounce']) {
-    super(inLanguage(DEFAULT_LANGUAGE, () => `the mail server did not take a mail: ${shownText(reason)}`));
-    this.reason = reason;
+  constructor(reason: MessageText | string, bounce: MailRefused['bounce']) {
+    const line = m.mailRefused.with({ reason });
+    super(line.in(DEFAULT_LANGUAGE));
+    this.lines = [line];
+    this.reason = storedText(typeof reason === 'string' ? reason : [reason]);
     this.bounce = bounce;
   }
 }
@@ -52,7 +55,7 @@ export function mailFailure(error: unknown): MailRefused {
   const bounce = !isOfMail || responseCode === undefined ? null : responseCode >= 500 ? 'hard' : 'soft';
   const codes = [...new Set([originalCode, code, responseCode, command])].filter(Boolean).join(' ');
   const explained = explainedCode(originalCode) ?? explainedCode(code);
-  return new MailRefused(explained === null ? codes : storedText([m.smtpReason.with({ code: explained, codes })]), bounce);
+  return new MailRefused(explained === null ? codes : m.smtpReason.with({ code: explained, codes }), bounce);
 }
 
 /** Code in `smtpReason`, which calls any other error of a certificate unverifiable. Null: no explanation. */

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { storedLanguage } from '../http/request-language.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
+import { StoredError } from '../stored-error.ts';
 import { emitMetric } from '../metric-events.ts';
 import { BOUNCE_POINTS, mailBounceStore } from './mail-bounce-store.ts';
 import { mailHealth } from './mail-health.ts';
@@ -48,7 +49,7 @@ export function mailService({ db, config, jobs, log, clock, languageOf }: MailDe
   const tally = mailTallyStore(db);
 
   async function deliver(mail: Mail, id: string): Promise<void> {
-    if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
+    if (!ONE_ADDRESS.test(mail.to)) throw new StoredError(m.mailWithoutRecipient.with());
     const composed = inLanguage(storedLanguage((await languageOf(mail.to)) ?? mail.language), () => {
       const text = mailText(mail, around);
       return { subject: text.subject, ...layOut(text, around) };

@@ -36,7 +36,7 @@ const SECURITY_ACTS = {
   'second-factor-on': { words: m.secondFactorOn, part: 'second-factors' },
   'second-factor-off': { words: m.secondFactorOff, part: 'second-factors' },
 };
-export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => act in SECURITY_ACTS;
+export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => Object.hasOwn(SECURITY_ACTS, act);
 
 export const securityAct = (act: string | null) =>
   act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: m.securityOther, part: 'sessions' };

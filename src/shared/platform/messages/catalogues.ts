@@ -31,5 +31,9 @@ export const isMessage = (id: string): boolean => textOf(DEFAULT_LANGUAGE, id) !
 
 function textOf(language: Language, id: string): string | undefined {
   const [section = '', key = ''] = id.split('.', 2);
-  return readCatalogue(language)[section]?.[key];
+  const texts = own(readCatalogue(language), section);
+  return texts && own(texts, key);
 }
+
+const own = <Value>(table: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

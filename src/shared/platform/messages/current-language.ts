@@ -13,7 +13,7 @@ export function setLanguageSource(read: () => Language): void {
   source = read;
 }
 
-function languageOfDocument(): Language {
+export function languageOfDocument(): Language {
   const tag = typeof document === 'undefined' ? '' : document.documentElement.lang;
   return isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
 }

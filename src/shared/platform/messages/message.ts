@@ -4,7 +4,9 @@ import type { CompiledMessage, FormatValues } from 'icu-minify/format';
 
 import { catalogueOf, forgetCatalogues, isMessage } from './catalogues.ts';
 import { currentLanguage } from './current-language.ts';
+import { byteSize } from '../kit/byte-size.ts';
 import { formatMessage } from './format-message.ts';
+import { inLanguage } from './language-scope.ts';
 import type { Language } from './languages.ts';
 
 /** Function of a message: its text in the current language. */
@@ -13,12 +15,21 @@ export type Message<Call extends (...values: never[]) => unknown> = Call & {
   with: (...values: StoredValues<Parameters<Call>>) => MessageText;
 };
 
-/** A value of a stored message can be a message, too. */
+/** A value of a stored message can be a message or a size, too. */
 type StoredValues<Values extends unknown[]> = {
   [At in keyof Values]: {
-    [Name in keyof Values[At]]: Values[At][Name] | (string extends Values[At][Name] ? MessageText : never);
+    [Name in keyof Values[At]]: Values[At][Name] | (string extends Values[At][Name] ? MessageText | ByteCount : never);
   };
 };
+
+/** A size in a stored message, with the unit in the language of the reader. */
+export class ByteCount {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    this.bytes = bytes;
+  }
+}
 
 /** The message of a text, or one of its values, does not exist: another version stored it. */
 export class UnknownMessage extends Error {}
@@ -46,8 +57,12 @@ export class MessageText {
 
 function textOfValue(value: unknown, language: Language): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
-  return (messageOf(value) ?? unknown('')).in(language);
+  const bytes = bytesOf(value);
+  return bytes === null ? (messageOf(value) ?? unknown('')).in(language) : inLanguage(language, () => byteSize(bytes));
 }
+
+const bytesOf = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'number' ? value.bytes : null;
 
 function unknown(name: string): never {
   throw new UnknownMessage(name);

@@ -11,6 +11,9 @@ export function storedText(text: MessageText[] | string): string {
   return text.length === 0 ? '' : JSON.stringify(text);
 }
 
+/** Whether a stored text consists of messages, and not of words. */
+export const hasMessages = (stored: string): boolean => stored.startsWith(BEGINNING);
+
 /** A stored text in the current language. Words, and sentences that an earlier version stored, stay. */
 export const shownText = (stored: string): string => joined(stored, '; ');
 
@@ -18,7 +21,7 @@ export const shownText = (stored: string): string => joined(stored, '; ');
 export const shownLines = (stored: string): string => joined(stored, '\n');
 
 const joined = (stored: string, separator: string): string =>
-  stored.startsWith(BEGINNING) ? messagesIn(stored).map(shownMessage).join(separator) : stored;
+  hasMessages(stored) ? messagesIn(stored).map(shownMessage).join(separator) : stored;
 
 function messagesIn(stored: string): unknown[] {
   try {

@@ -215,7 +215,7 @@ function groupsIn(
   const groupsOf = (kind: PublicationKind) => filterGroups(SEARCHED[kind].filters, choices, filters, find);
   const only = kindOfCategory(category);
   if (only !== undefined) return groupsOf(only);
-  const hasIt = (kind: PublicationKind, name: string) => name in SEARCHED[kind].filters;
+  const hasIt = (kind: PublicationKind, name: string) => Object.hasOwn(SEARCHED[kind].filters, name);
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;

@@ -53,7 +53,7 @@ export function readAddress(search: URLSearchParams, { queries, filters, unread 
   const category = categoryIn(search);
   const kind = kindOfCategory(category);
   const known: object = kind === undefined ? SEARCH_FILTERS : SEARCHED[kind].filters;
-  read.set('category', filters.every(({ filter }) => filter in known) ? category : 'all');
+  read.set('category', filters.every(({ filter }) => Object.hasOwn(known, filter)) ? category : 'all');
   const left = new Set(['query', 'category', 'page', 'unread']);
   const others = [...search].filter(([name]) => !left.has(name));
   for (const [name, value] of [...others, ...filters.map(({ filter, value }) => [parameterOf(filter), value] as const)]) {

@@ -2,7 +2,6 @@ import * as m from '#messages/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import {
   discardJobs,
   JOB_STATES,
@@ -89,11 +88,7 @@ function JobRow({ job, askedAt, onChanged }: { job: JobEntry; askedAt: Date; onC
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        {lastError !== null && (
-          <p className={styles.failure} lang={DEFAULT_LANGUAGE}>
-            {lastError}
-          </p>
-        )}
+        {lastError !== null && <p className={styles.failure}>{lastError}</p>}
         {retry.error !== null && <p role="alert">{retry.error.sentence}</p>}
       </div>
       <div>

@@ -16,14 +16,16 @@ const CORRECTIONS = new Set(
 );
 /** Nodes that depend on the view direction. They are evaluated as seen from the front. */
 const VIEWS = new Set('Fresnel LayerWeight LightPath NewGeometry LightFalloff'.split(' ').map((name) => `ShaderNode${name}`));
-const CHANNELS: Record<string, PictureUse['channel']> = {
-  R: 'red',
-  Red: 'red',
-  G: 'green',
-  Green: 'green',
-  B: 'blue',
-  Blue: 'blue',
-};
+const CHANNELS = new Map<string, PictureUse['channel']>(
+  Object.entries({
+    R: 'red',
+    Red: 'red',
+    G: 'green',
+    Green: 'green',
+    B: 'blue',
+    Blue: 'blue',
+  }),
+);
 
 export class ShadeReader {
   /** Node types that glTF cannot express. */
@@ -96,7 +98,7 @@ export class ShadeReader {
       case 'ShaderNodeSeparateColor':
       case 'ShaderNodeSeparateXYZ': {
         const whole = this.input(tree, node, [0], depth) ?? even(0.5);
-        const channel = CHANNELS[socket.text('name')];
+        const channel = CHANNELS.get(socket.text('name'));
         return whole.picture && channel ? { ...whole, picture: { ...whole.picture, channel } } : whole;
       }
       default:

@@ -9,14 +9,16 @@ const SURFACE_PROPERTIES =
 const TEXTURE_PROPERTIES = /^(WrapMode[UV]|Scaling|Translation)$/;
 
 /** Mesh layers that assign textures to faces, with the material property of each. */
-const LAYERS: Record<string, string> = {
-  LayerElementTexture: 'DiffuseColor',
-  LayerElementEmissive_Textures: 'EmissiveColor',
-  LayerElementSpecularTextures: 'SpecularColor',
-  LayerElementTransparentTextures: 'TransparentColor',
-  LayerElementBumpTextures: 'Bump',
-  LayerElementNormalMapTextures: 'NormalMap',
-};
+const LAYERS = new Map<string, string>(
+  Object.entries({
+    LayerElementTexture: 'DiffuseColor',
+    LayerElementEmissive_Textures: 'EmissiveColor',
+    LayerElementSpecularTextures: 'SpecularColor',
+    LayerElementTransparentTextures: 'TransparentColor',
+    LayerElementBumpTextures: 'Bump',
+    LayerElementNormalMapTextures: 'NormalMap',
+  }),
+);
 
 type Use = { property: string; texture: string };
 
@@ -93,14 +95,14 @@ function usesByMaterial(model: FbxNode, materials: number, pictures: readonly st
     if (texture === undefined || !own || own.some((use) => use.property === property)) return;
     own.push({ property, texture });
   };
-  const layers = model.children.filter(({ name }) => LAYERS[name] !== undefined);
+  const layers = model.children.filter(({ name }) => LAYERS.has(name));
   const faces = numbersOf(childOf(childOf(model, 'LayerElementMaterial'), 'Materials'));
   for (const layer of layers) {
     const ids = numbersOf(childOf(layer, 'TextureId'));
     const isOfFaces = textOf(childOf(layer, 'MappingInformationType')?.values[0]) === 'ByPolygon';
     for (const [index, id] of ids.entries()) {
       const drawn = isOfFaces ? [faces[index] ?? faces[0] ?? 0] : [...uses.keys()];
-      for (const material of drawn) add(material, LAYERS[layer.name]!, pictures[id]);
+      for (const material of drawn) add(material, LAYERS.get(layer.name)!, pictures[id]);
     }
   }
   // Without texture layers, each material has its own texture, or all share one.

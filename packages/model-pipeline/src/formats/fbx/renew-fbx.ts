@@ -12,12 +12,14 @@ import { node, type NewFbxNode } from './write-fbx.ts';
 const MODEL_PROPERTIES =
   /^(Lcl (Translation|Rotation|Scaling)|(Pre|Post)Rotation|RotationOrder|(Rotation|Scaling)(Offset|Pivot)|Geometric(Translation|Rotation|Scaling)|InheritType)$/;
 /** Lists in each layer of a mesh. */
-const LAYERS: Record<string, [string, ...string[]]> = {
-  LayerElementNormal: ['Normals', 'NormalsIndex'],
-  LayerElementUV: ['UV', 'UVIndex'],
-  LayerElementColor: ['Colors', 'ColorIndex'],
-  LayerElementMaterial: ['Materials'],
-};
+const LAYERS = new Map<string, [string, ...string[]]>(
+  Object.entries({
+    LayerElementNormal: ['Normals', 'NormalsIndex'],
+    LayerElementUV: ['UV', 'UVIndex'],
+    LayerElementColor: ['Colors', 'ColorIndex'],
+    LayerElementMaterial: ['Materials'],
+  }),
+);
 
 export function renewFbx(tree: readonly FbxNode[]): NewFbxNode[] {
   const old = oldFbx(tree);
@@ -75,7 +77,7 @@ const geometryName = (model: string) => `mesh of ${model}`;
 
 function renewMesh(model: FbxNode, id: number): NewFbxNode {
   const layers = model.children.flatMap((layer) => {
-    const lists = LAYERS[layer.name];
+    const lists = LAYERS.get(layer.name);
     if (!lists || !childOf(layer, lists[0])) return [];
     const mapping = textOf(childOf(layer, 'MappingInformationType')?.values[0]);
     const reference = textOf(childOf(layer, 'ReferenceInformationType')?.values[0]);

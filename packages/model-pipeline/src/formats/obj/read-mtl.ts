@@ -24,25 +24,29 @@ export interface MtlTexture {
   strength: number;
 }
 
-const MAPS: Record<string, MtlMap> = {
-  map_kd: 'color',
-  map_d: 'opacity',
-  map_ke: 'emissive',
-  norm: 'normal',
-  map_bump: 'bump',
-  bump: 'bump',
-};
+const MAPS = new Map<string, MtlMap>(
+  Object.entries({
+    map_kd: 'color',
+    map_d: 'opacity',
+    map_ke: 'emissive',
+    norm: 'normal',
+    map_bump: 'bump',
+    bump: 'bump',
+  }),
+);
 
 /** Texture options with their maximal number of arguments. An argument that is no number ends the option. */
-const TEXTURE_OPTIONS: Record<string, number> = {
-  '-s': 3,
-  '-o': 3,
-  '-t': 3,
-  '-mm': 2,
-  '-bm': 1,
-  '-boost': 1,
-  '-texres': 1,
-};
+const TEXTURE_OPTIONS = new Map<string, number>(
+  Object.entries({
+    '-s': 3,
+    '-o': 3,
+    '-t': 3,
+    '-mm': 2,
+    '-bm': 1,
+    '-boost': 1,
+    '-texres': 1,
+  }),
+);
 /** Words with trailing spaces, which a name may contain; a quoted text is one word. */
 const WORDS = /(?:"[^"]*"|'[^']*'(?!\S)|\S+)\s*/g;
 const QUOTED = /^(['"])(.*)\1\s*$/;
@@ -59,7 +63,7 @@ export function readMtl(text: string): MtlMaterial[] {
       material = blankMaterial(rest);
       materials.push(material);
     } else if (material) {
-      const map = MAPS[key];
+      const map = MAPS.get(key);
       if (map) material.maps[map] = readTexture(rest);
       else readValue(material, key, rest);
     }
@@ -104,7 +108,7 @@ function readTexture(rest: string): MtlTexture {
   let name = '';
   for (let at = 0; at < words.length;) {
     const option = words[at]!.trimEnd().toLowerCase();
-    const most = WORD_OPTIONS.has(option) ? 1 : (TEXTURE_OPTIONS[option] ?? 0);
+    const most = WORD_OPTIONS.has(option) ? 1 : (TEXTURE_OPTIONS.get(option) ?? 0);
     // The last word always belongs to the name.
     const end = name === '' ? words.length - 1 : words.length;
     if (most === 0 || at >= end || (name !== '' && !HAS_ENDING.test(name))) {

@@ -12,14 +12,16 @@ import { placeModel, type Placement } from '../../readers/place-model.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
 import { withBrowserGlobals } from '../../readers/three/three-in-node.ts';
 
-const METRES: Record<string, number> = {
-  micron: 1e-6,
-  millimeter: 1e-3,
-  centimeter: 1e-2,
-  inch: 0.0254,
-  foot: 0.3048,
-  meter: 1,
-};
+const METRES = new Map<string, number>(
+  Object.entries({
+    micron: 1e-6,
+    millimeter: 1e-3,
+    centimeter: 1e-2,
+    inch: 0.0254,
+    foot: 0.3048,
+    meter: 1,
+  }),
+);
 
 export const convertThreeMf: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
@@ -57,5 +59,5 @@ function placementOf(bytes: Uint8Array): Placement {
   const parts = unzipSync(bytes, { filter: ({ name }) => /^\/?3D\/[^/]*\.model$/i.test(name) });
   const [root = new Uint8Array()] = Object.values(parts);
   const [, unit = ''] = /<model\b[^>]*\bunit="(\w+)"/.exec(new TextDecoder().decode(root.subarray(0, 4096))) ?? [];
-  return { isZUp: true, metresPerUnit: METRES[unit] ?? 0.001 };
+  return { isZUp: true, metresPerUnit: METRES.get(unit) ?? 0.001 };
 }

@@ -3,11 +3,13 @@
 import type { Accessor, Animation, Document, GLTF, Node } from '@gltf-transform/core';
 import { InterpolateDiscrete, PropertyBinding, type AnimationClip, type KeyframeTrack, type Object3D } from 'three';
 
-const PATHS: Record<string, GLTF.AnimationChannelTargetPath> = {
-  position: 'translation',
-  quaternion: 'rotation',
-  scale: 'scale',
-};
+const PATHS = new Map<string, GLTF.AnimationChannelTargetPath>(
+  Object.entries({
+    position: 'translation',
+    quaternion: 'rotation',
+    scale: 'scale',
+  }),
+);
 const SIZES: Partial<Record<GLTF.AnimationChannelTargetPath, number>> = { translation: 3, rotation: 4, scale: 3, weights: 1 };
 
 interface Target {
@@ -31,7 +33,7 @@ export function addThreeClips(
     for (const track of clip.tracks) {
       const target = find(track.name);
       if (!target) continue;
-      const path = PATHS[target.property];
+      const path = PATHS.get(target.property);
       const node = nodes.get(target.object);
       if (path && node) {
         const isStepped = track.getInterpolation() === InterpolateDiscrete;
