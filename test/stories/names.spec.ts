@@ -7,7 +7,7 @@ import { grant, newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
 import { addCompanies } from './name-story.ts';
 
-test('a moderator sets the permissions of a licence, with a reason, and row and log show it', async ({ page }) => {
+test('a moderator sets the permissions of a license, with a reason, and row and log show it', async ({ page }) => {
   const moderator = await newPublisher('lou');
   // Admins may also add one.
   await grant('admin', moderator);
@@ -29,7 +29,7 @@ test('a moderator sets the permissions of a licence, with a reason, and row and 
   await answered('Changes are allowed').selectOption('Yes');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Their page says so');
   await expectToFit(page);
-  await expectAccessible(page, 'what a licence allows');
+  await expectAccessible(page, 'what a license allows');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Terms: no commercial use, changes allowed');

@@ -128,3 +128,7 @@ test('variables of other programs are not reported', () => {
   };
   expect(unknownSettings(others)).toEqual([]);
 });
+
+test('a word that JavaScript objects inherit is refused like any other', () => {
+  expect(refusalOf({ SEARCH_ENGINES: 'constructor' })).toContain('SEARCH_ENGINES must be');
+});

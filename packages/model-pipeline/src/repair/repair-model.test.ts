@@ -56,6 +56,15 @@ describe('geometry', () => {
     expect(indicesOf(beyond.primitive)).toEqual([0, 1, 2]);
   });
 
+  it('loses attributes that are called like inherited properties', () => {
+    const { document, primitive } = modelOf((document, primitive) => {
+      for (const name of ['constructor', 'toString', 'valueOf_0'])
+        primitive.setAttribute(name, document.createAccessor().setType('VEC3').setArray(Float32Array.from(SQUARE)));
+    });
+    repairModel(document);
+    expect(primitive.listSemantics()).toEqual(['POSITION']);
+  });
+
   it('loses invalid points and lines', () => {
     const points = modelOf((_, primitive) => void primitive.setMode(0).setIndices(null), [0, 0, 0, NONE, 0, 0, 1, 1, 1]);
     repairModel(points.document);

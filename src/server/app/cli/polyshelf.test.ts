@@ -180,7 +180,7 @@ test('import reports created and failed lines, and export writes them back', { t
   const out = join(folder, 'out.ndjson');
   expect((await run(exportCommand, out)).code).toBe(0);
   const written = await readFile(out, 'utf8');
-  // Every installation has default licences, which are exported too.
+  // Every installation has default licenses, which are exported too.
   const lines = written.split('\n').filter((line) => line !== '' && !line.startsWith('{"kind":"license"'));
   expect(lines).toEqual([expect.stringContaining('"Doom"')]);
   expect((await run(exportCommand, '-')).out).toBe(written);

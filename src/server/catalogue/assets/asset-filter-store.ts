@@ -23,7 +23,7 @@ const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``
 /** Lookups that an asset states, else those of its games, without duplicates. */
 const stated = (lookup: 'platform' | 'technology') => linked(`asset_found_${lookup}`, `${lookup}_id`);
 
-/** A term of its licence. */
+/** A term of its license. */
 const termed = (column: 'commercial_use' | 'derivatives' | 'share_alike') => ({
   facet: { value: sql`(select ${sql.ref(`t.${column}`)}::int from license t where t.id = a.license_id)` },
   stored: TRUTHS,

@@ -19,11 +19,11 @@ const found = async (query: string) =>
 const choices = (query = '') => callApi(started.app, listAssetFilters, query);
 const countsOf = (list: { id: string; count: number }[]) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
 
-describe('filters by licence terms', () => {
+describe('filters by license terms', () => {
   const licensed = async (license: string) =>
     addAsset(started.db, `Under ${license}`, { license_id: await addLookup(started.db, 'license', license) });
 
-  test('narrow models, and know common licences by any of their names', async () => {
+  test('narrow models, and know common licenses by any of their names', async () => {
     for (const license of ['CC0 1.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'CC-BY-NC-ND-3.0', 'GPL 3.0', 'Ask me'])
       await licensed(license);
     await addAsset(started.db, 'Unlicensed');

@@ -64,7 +64,7 @@ export function assetCardView(row: AssetCardRow): AssetCard {
   };
 }
 
-/** Null: the licence has none. */
+/** Null: the license has none. */
 const descriptionOf = ({ description }: { description: string | null }): string | null =>
   description === null ? null : lookupLabel(LICENSE_DESCRIPTION, description);
 

@@ -11,7 +11,15 @@ import { GUIDE_FIELDS } from '../../../shared/catalogue/guides/guide-form.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/catalogue/publications/publication.ts';
 import { TOOL_FIELDS } from '../../../shared/catalogue/tools/tool-form.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
-import { boundedChange, recordedChanges, recordedStatus, recordedUnit, shownChange, shownNote } from './recorded-changes.ts';
+import {
+  boundedChange,
+  recordedChanges,
+  recordedStatus,
+  recordedUnit,
+  shownChange,
+  shownNote,
+  type RecordedChange,
+} from './recorded-changes.ts';
 
 test('a change of a date is stored in English, whatever language its author reads', () => {
   const before = emptyForm(TOOL_FIELDS);
@@ -106,13 +114,14 @@ test('the number of omitted lines is shown in the language of the reader', () =>
   expect(german(() => shownChange(change).after.at(-1))).toBe(german(() => m.moreLines({ count: 1250 })));
 });
 
-test('values of a change with omitted lines are not stored twice', () => {
-  const after = {
-    ...EMPTY_ASSET_FORM,
-    files: { bundleId: 1, mainModelId: null, sources: Array.from({ length: 200 }, () => ({ name: 'a', bytes: 1 })) },
-  };
-  const [change] = recordedChanges(ASSET_FIELDS, EMPTY_ASSET_FORM, after);
-  expect(change && Object.keys(boundedChange(change))).toEqual(['field', 'before', 'after']);
+test('a change with omitted lines stores the values of the others, which are shown in the language of the reader', () => {
+  const sources = Array.from({ length: 250 }, (_, index) => ({ name: `${index}.obj`, bytes: 1500 }));
+  const files = { bundleId: 1, mainModelId: null, mainModelPath: '0.obj', sources };
+  const [change] = recordedChanges(ASSET_FIELDS, EMPTY_ASSET_FORM, { ...EMPTY_ASSET_FORM, files });
+  const stored = JSON.parse(JSON.stringify(change && boundedChange(change))) as RecordedChange;
+  expect(stored.values).toEqual({ before: null, after: { ...files, sources: sources.slice(0, 100) } });
+  const lines = german(() => ASSET_FIELDS.files.lines(files));
+  expect(german(() => shownChange(stored).after)).toEqual([...lines.slice(0, 100), german(() => m.moreLines({ count: 151 }))]);
 });
 
 test('a note of the server is shown in the language of the reader, and one of a member stays', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('types, statuses and licences that every installation has are translated', async () => {
+test('types, statuses and licenses that every installation has are translated', async () => {
   const { db } = started;
   const [types, statuses, licenses] = [
     await db.selectFrom('game_type').select('name').execute(),

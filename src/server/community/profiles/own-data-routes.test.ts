@@ -1,3 +1,4 @@
+import { overwritten } from '#messages/server-history';
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,8 +8,10 @@ import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { addComment } from '../../../../test/factories/comments.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { adminService } from '../../accounts/account-acts/admin-service.ts';
 import { historyService } from '../../catalogue/history/history-service.ts';
+import { OVERWRITTEN } from '../../catalogue/publications/recorded-changes.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -78,7 +81,7 @@ test('a member downloads everything stored of them as a file, without secrets', 
           id: quest,
           number,
           accountId: number === 9 ? other : id,
-          note: `Save ${number}`,
+          note: number === 2 ? OVERWRITTEN : `Save ${number}`,
           restoredNumber: null,
           changes: [{ field: 'Title', before: [], after: [`Quest ${number}`] }],
           snapshot: {},
@@ -247,6 +250,8 @@ test('a member downloads everything stored of them as a file, without secrets', 
     restoredNumber: null,
     changes: [{ field: 'Title', before: [], after: ['Quest 1'] }],
   });
+  const inGerman = await started.app.inject({ url: '/api/me/data?lang=de', headers });
+  expect(inGerman.json<{ revisions: object[] }>().revisions[1]).toMatchObject({ note: inLanguage('de', overwritten) });
   expect(answer.body).not.toMatch(
     /argon2|its key|its secret|push.example|SECRETSECRET|secret-of-mira|credential-1|the_admin|hash/i,
   );

@@ -153,7 +153,7 @@ test('two processes apply each kind of change', async () => {
     ],
     ['what is looked at', () => run(sql`update asset set popularity = popularity + 3 where id = ${second}`)],
     ['what others look at', () => run(sql`update asset set popularity = popularity + 9 where id = ${asset}`)],
-    ['terms of a licence', () => run(sql`update license set commercial_use = false where id = ${license}`)],
+    ['terms of a license', () => run(sql`update license set commercial_use = false where id = ${license}`)],
     ['a hidden game', () => run(sql`update game set hidden_at = now() where id = ${game}`)],
     ['a game that is back', () => run(sql`update game set hidden_at = null, first_year = 1999 where id = ${game}`)],
     ['a series that is left', () => run(sql`update game set series_id = null where id = ${game}`)],

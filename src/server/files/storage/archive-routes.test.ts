@@ -48,7 +48,7 @@ async function opened(zip: Buffer, name: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test('all models of a game come in one archive with licences and a list of hashes, and each is counted', async () => {
+test('all models of a game come in one archive with licenses and a list of hashes, and each is counted', async () => {
   const gameId = await addGame(started.db, 'CON: The "Game"/2');
   const assets: number[] = [];
   for (const name of ['Crate', 'crate'])
@@ -62,7 +62,7 @@ test('all models of a game come in one archive with licences and a list of hashe
   const files = await opened(answer.rawPayload, 'game.zip');
   const top = 'CON_ The _Game__2';
   expect([...files.keys()].toSorted()).toEqual(
-    ['LICENCES.txt', 'crate (2).obj/crate.obj', 'crate.obj/crate.obj', 'manifest.json'].map((path) => `${top}/${path}`),
+    ['LICENSES.txt', 'crate (2).obj/crate.obj', 'crate.obj/crate.obj', 'manifest.json'].map((path) => `${top}/${path}`),
   );
   const manifest = JSON.parse(String(files.get(`${top}/manifest.json`))) as {
     assets: { author: string; files: { path: string; sha256: string }[] }[];
@@ -71,7 +71,7 @@ test('all models of a game come in one archive with licences and a list of hashe
     const [file] = asset.files;
     expect(hashOf(files.get(`${top}/${file?.path}`) ?? Buffer.alloc(0))).toBe(file?.sha256);
   }
-  expect(String(files.get(`${top}/LICENCES.txt`))).toContain('Author: Crate maker');
+  expect(String(files.get(`${top}/LICENSES.txt`))).toContain('Author: Crate maker');
   for (const id of assets) await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   const head = await started.app.inject({ method: 'HEAD', url: `/files/games/${gameId}/any.zip` });
   expect(head.headers['content-length']).toBe(answer.headers['content-length']);
@@ -112,7 +112,7 @@ test('files of archives, solid ones included, are unpacked into folders; alterna
   const glb = await get(`${url}?only=glb`);
   const models = await opened(glb.rawPayload, 'glb.zip');
   expect([...models.keys()].toSorted()).toEqual([
-    'Packed game/LICENCES.txt',
+    'Packed game/LICENSES.txt',
     'Packed game/Zipped.zip/a.glb',
     'Packed game/manifest.json',
   ]);
@@ -184,7 +184,7 @@ test('titles of symbols, reserved names and our own file names become names that
     path.split('/').slice(0, 2).join('/'),
   );
   expect(folders.toSorted()).toEqual(
-    ['LICENCES.txt', '_NUL', 'manifest (2).json', 'manifest.json', `model-${ids[0]}`, `model-${ids[1]}`].map(
+    ['LICENSES.txt', '_NUL', 'manifest (2).json', 'manifest.json', `model-${ids[0]}`, `model-${ids[1]}`].map(
       (name) => `game-${gameId}/${name}`,
     ),
   );

@@ -10,12 +10,12 @@ export interface ArchivedFile extends ReadEntry {
   path: string;
 }
 
-/** Content of a game archive: a folder per model, a manifest, and the licences as text. */
+/** Content of a game archive: a folder per model, a manifest, and the licenses as text. */
 export function gameArchive(id: number, game: GameDownload, publicUrl: string): { files: ArchivedFile[]; texts: ZippedText[] } {
   const top = gameFolderName({ id, title: game.title });
   const folders = uniquePaths();
   // Taken first, so that no model's folder gets these names.
-  const [manifestName, licencesName] = [folders.take('manifest.json'), folders.take('LICENCES.txt')];
+  const [manifestName, licensesName] = [folders.take('manifest.json'), folders.take('LICENSES.txt')];
   const assets = game.assets.map((asset) => {
     const folder = folders.take(titleName(asset.name, `model-${asset.id}`));
     const paths = uniquePaths();
@@ -38,7 +38,7 @@ export function gameArchive(id: number, game: GameDownload, publicUrl: string): 
     files: assets.flatMap(({ files }) => files.map((file) => ({ ...file, path: `${top}/${file.path}` }))),
     texts: [
       { path: `${top}/${manifestName}`, text: `${JSON.stringify(manifest, null, 2)}\n` },
-      { path: `${top}/${licencesName}`, text: licences(manifest.assets) },
+      { path: `${top}/${licensesName}`, text: licenses(manifest.assets) },
     ],
   };
 }
@@ -53,13 +53,13 @@ interface LicensedAsset {
   licenseText: string | null;
 }
 
-function licences(assets: LicensedAsset[]): string {
+function licenses(assets: LicensedAsset[]): string {
   const parts = assets.map((asset) =>
     [
       asset.name,
       asset.url,
       `Author: ${asset.author ?? asset.uploader ?? 'unknown'}`,
-      `Licence: ${asset.license ?? 'not stated'}`,
+      `License: ${asset.license ?? 'not stated'}`,
       ...[asset.copyrights, asset.licenseText].flatMap((text) => text ?? []),
     ].join('\n'),
   );

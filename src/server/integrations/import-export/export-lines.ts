@@ -71,7 +71,7 @@ export interface ExportedKind<Rec = OwnedRecord, Extras = unknown> {
 export const commonLine = (stored: AnyKind, record: OwnedRecord, names: ExportNames) => ({
   kind: stored.kind,
   ...lineOfFields(stored.fields, record as PublicationRecord<Fields>, names),
-  // The SPDX id where the licence has one, else its name.
+  // The SPDX id where the license has one, else its name.
   ...licenseOf(record, names),
   uploader: record.uploaderId === null ? null : names.user(record.uploaderId),
   publishedAt: record.publishedAt,

@@ -12,7 +12,7 @@ import type { LookupTable } from './lookup-store.ts';
 import { lookups } from './lookups.ts';
 
 const CHUNK = 200;
-/** For licence terms, false is a value and must be exported. */
+/** For license terms, false is a value and must be exported. */
 const LICENSE_TERMS = ['commercialUse', 'derivatives', 'shareAlike'];
 
 /** Games first, because other lines name them. */

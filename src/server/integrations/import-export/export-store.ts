@@ -75,7 +75,7 @@ export function exportStore(db: Db) {
         .orderBy(byName)
         .execute(),
 
-    /** SPDX id or name by licence id. */
+    /** SPDX id or name by license id. */
     async licenses(): Promise<Map<number, string>> {
       const rows = await db.selectFrom('license').select(['id', 'name', 'spdx_id']).execute();
       return new Map(rows.map((row) => [row.id, row.spdx_id ?? row.name]));

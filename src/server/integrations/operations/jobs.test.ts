@@ -1,4 +1,5 @@
 import { smtpReason } from '#messages/server-health';
+import { processEnded, programError } from '#messages/server-operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { personOfEachRole } from '../../../../test/factories/account.ts';
@@ -20,6 +21,7 @@ import {
 import { jobName } from '../../../shared/integrations/operations/kind-names.ts';
 import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { StoredError, storedFailure } from '../../platform/stored-error.ts';
 import { mailFailure } from '../../platform/mail/mail-failure.ts';
 import { mailTallyStore } from '../../platform/mail/mail-tally-store.ts';
 
@@ -87,7 +89,11 @@ describe('jobs', () => {
         [ids[4], 'scheduled', false],
       ],
     ]);
-    expect(jobs[0]).toMatchObject({ tries: 9, lastError: 'it is broken', failedAt: failed.failed_at.toISOString() });
+    expect(jobs[0]).toMatchObject({
+      tries: 9,
+      lastError: programError({ words: 'it is broken' }),
+      failedAt: failed.failed_at.toISOString(),
+    });
     expect(JSON.stringify(jobs)).not.toContain('ada@');
     expect((await list('?state=failed&kind=stuck')).jobs.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list('?kind=none')).total).toBe(0);
@@ -103,6 +109,15 @@ describe('jobs', () => {
     expect(secrets.filter((secret) => lastError.includes(secret))).toEqual([]);
     expect(lastError).toContain('mail.example');
     expect(lastError).toContain('https://a.example/x');
+  });
+
+  test('show their errors in the language of the reader, and quote those of other programs', async () => {
+    await addJob('stuck', { ...failed, last_error: storedFailure(new StoredError(processEnded.with())) });
+    await addJob('stuck', { ...failed, last_error: 'kaputt', failed_at: soon(-HOUR_MS) });
+    const { jobs } = await list('?lang=de');
+    expect(jobs.map(({ lastError }) => lastError)).toEqual(
+      inLanguage('de', () => [processEnded(), programError({ words: 'kaputt' })]),
+    );
   });
 
   test('that failed or await a retry are retried on request, one or all of a kind, and each act is logged', async () => {

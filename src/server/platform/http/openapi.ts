@@ -68,7 +68,7 @@ const TAGS = [
 const MEANINGS: Record<string, string> = {
   '304': 'Unchanged since the ETag that the client sent.',
   '400': 'The input is invalid: `details.field` names it.',
-  '401': 'Not signed in, or the token is invalid.',
+  '401': 'Not logged in, or the token is invalid.',
   '403': 'Not allowed for the caller.',
   '404': 'Not found, or not visible to the caller.',
   '409': 'It was changed meanwhile, or another conflict.',

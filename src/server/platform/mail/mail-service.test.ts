@@ -1,3 +1,4 @@
+import * as m from '#messages/server-health';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { freePort } from '../../../../scripts/free-port.ts';
 import { jobsDone, mailsIn } from '../../../../test/fixtures/mail-folder.ts';
 import { mailServer } from '../../../../test/fixtures/mail-server.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
+import { shownText } from '../../../shared/platform/messages/stored-text.ts';
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts';
 import { mailService } from './mail-service.ts';
 import type { LinkMail, Notification } from './mail-texts.ts';
@@ -105,9 +108,10 @@ describe('by SMTP', () => {
     const { mails, jobs } = await mailTo(`smtp://127.0.0.1:${port}`);
     await mails.queue(started.db, notification);
     await expect.poll(job).toMatchObject({ tries: 1, failed_at: null, leased_until: null });
-    expect((await job()).last_error).toMatch(
-      /^the mail server did not take a mail: nothing listens at the address of SMTP_URL \(E(?:SOCKET|CONNECTION|CONNREFUSED)/,
-    );
+    const [, codes = ''] = /"codes":"(E[A-Z ]+)"/.exec((await job()).last_error ?? '') ?? [];
+    const failure = () => m.mailRefused({ reason: m.smtpReason({ code: 'ECONNREFUSED', codes }) });
+    const shown = async () => shownText((await job()).last_error ?? '');
+    expect([await shown(), await inLanguage('de', shown)]).toEqual([failure(), inLanguage('de', failure)]);
     const server = await mailServer({ port });
     await started.db
       .updateTable('job')

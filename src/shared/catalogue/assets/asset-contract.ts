@@ -150,7 +150,7 @@ const attributes = {
       name: Type.String(),
       description: nullable(Type.String()),
       type: nullable(Type.String()),
-      /** Identifier in the SPDX licence list. */
+      /** Identifier in the SPDX license list. */
       spdxId: nullable(Type.String()),
     }),
   ),

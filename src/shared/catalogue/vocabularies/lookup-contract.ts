@@ -19,7 +19,7 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default
 
 const permission = nullable(Type.Boolean());
 
-/** Permissions and conditions of a licence. Null: unknown. */
+/** Permissions and conditions of a license. Null: unknown. */
 export const LicenseTerms = Type.Object(
   { commercialUse: permission, derivatives: permission, shareAlike: permission },
   { title: 'LicenseTerms' },
@@ -39,7 +39,7 @@ export const ManagedLookup = Type.Object(
     uses: Type.Integer(),
     /** Creator and time, if a member created it. */
     made: nullable(Type.Object({ by: nullable(Type.String()), at: Type.String() })),
-    /** Licences only. */
+    /** Licenses only. */
     terms: nullable(LicenseTerms),
   },
   { title: 'ManagedLookup' },

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../platform/messages/languages.ts';
 import { localeFormat } from '../../platform/messages/locale-format.ts';
 import { regionCodes } from './region-names.ts';
 
-/** Descriptions of licences, which are translated like names. */
+/** Descriptions of licenses, which are translated like names. */
 export const LICENSE_DESCRIPTION = 'license description';
 
 /** Names of initial lookups, by table. Proper names, such as those of platforms, stay. */

@@ -71,7 +71,7 @@ export const USUAL_LOOKUPS = {
   social: ['Fandom', 'Wikipedia'],
 } satisfies Record<string, string[]>;
 
-/** Further licences, beside those of every installation. */
+/** Further licenses, beside those of every installation. */
 export const USUAL_LICENSES = [
   { name: 'CC BY-NC-SA 4.0', spdx_id: 'CC-BY-NC-SA-4.0', type: 'non-commercial' },
   { name: 'CC BY-ND 4.0', spdx_id: 'CC-BY-ND-4.0', type: 'attribution' },

@@ -18,7 +18,7 @@ test('time zones have current names, are unique and known to the runtime', () =>
     expect(zones).not.toContain(name);
   expect(new Set(zones).size).toBe(zones.length);
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
-  expect([todaysTimeZone('Europe/Kiev'), todaysTimeZone('Europe/Berlin')]).toEqual(['Europe/Kyiv', 'Europe/Berlin']);
+  expect([todaysTimeZone('Europe/Kiev'), todaysTimeZone('constructor')]).toEqual(['Europe/Kyiv', 'constructor']);
 });
 
 test('a zone is found by parts of its name in any order', () => {

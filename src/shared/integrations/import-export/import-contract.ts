@@ -168,7 +168,7 @@ const LicenseLine = line('license', {
   spdxId: Type.Optional(shortText),
   type: Type.Optional(shortText),
   description: Type.Optional(text),
-  /** Permissions and conditions of the licence. Null: unknown. */
+  /** Permissions and conditions of the license. Null: unknown. */
   commercialUse: permission,
   derivatives: permission,
   shareAlike: permission,
@@ -264,7 +264,7 @@ export type PresentationOfLine = Static<typeof PresentationOfLine>;
 
 export const AssetLine = line('asset', {
   /**
-   * A licence is an SPDX id or a name. Formats default to those of the packages. Pictures default to rendered ones, followed
+   * A license is an SPDX id or a name. Formats default to those of the packages. Pictures default to rendered ones, followed
    * by those of the packages.
    */
   ...lineProperties(ASSET_FIELDS),

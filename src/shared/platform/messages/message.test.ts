@@ -1,8 +1,10 @@
+import { noRoomForTest } from '#messages/server-backups';
 import { databaseAnswers, storeFails } from '#messages/server-health';
 import { expect, test } from 'vitest';
 
+import { byteSize } from '../kit/byte-size.ts';
 import { inLanguage } from './language-scope.ts';
-import { message, messageOf, MessageText, UnknownMessage } from './message.ts';
+import { ByteCount, message, messageOf, MessageText, UnknownMessage } from './message.ts';
 
 test('a message is written in the language of the scope, also later in it', async () => {
   const title = message<() => string>('shell.pageNotFoundTitle');
@@ -28,6 +30,16 @@ test('a value can be a message, and is written in the same language', () => {
   expect([text.in('de'), again?.in('de')]).toEqual([inGerman, inGerman]);
 });
 
-test.each(['no.message', 'server-health.', 'server-health'])('a message that does not exist is not written: %j', (id) => {
-  expect(() => new MessageText(id).in('de')).toThrow(UnknownMessage);
+test('a value can be a size, with the unit of the language', () => {
+  const text = noRoomForTest.with({ needed: new ByteCount(1_500_000), free: new ByteCount(999), folder: '/data' });
+  const again = messageOf(JSON.parse(JSON.stringify(text)));
+  const inFrench = inLanguage('fr', () => noRoomForTest({ needed: byteSize(1_500_000), free: byteSize(999), folder: '/data' }));
+  expect([text.in('fr'), again?.in('fr')]).toEqual([inFrench, inFrench]);
 });
+
+test.each(['no.message', 'server-health.', 'server-health', 'constructor.name', 'server-health.toString'])(
+  'a message that does not exist is not written: %j',
+  (id) => {
+    expect(() => new MessageText(id).in('de')).toThrow(UnknownMessage);
+  },
+);

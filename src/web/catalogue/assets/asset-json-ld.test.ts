@@ -32,7 +32,7 @@ test('every address is absolute', () => {
   });
 });
 
-test('a licence is a CreativeWork with a name, and a URL if it is a known one', () => {
+test('a license is a CreativeWork with a name, and a URL if it is a known one', () => {
   const licenseOf = (license: typeof BARE_ASSET.license) =>
     assetJsonLd({ id: 7, attributes: { ...BARE_ASSET, license }, state: null }, 'https://shelf.example')['license'];
   const license = { name: 'CC BY 4.0', description: null, type: null, spdxId: 'CC-BY-4.0' };

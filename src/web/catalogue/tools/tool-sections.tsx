@@ -66,7 +66,7 @@ function LinksSection() {
   );
 }
 
-/** Systems, price and licence. */
+/** Systems, price and license. */
 function TermsSection() {
   const [systems, setSystems] = useToolField('systems');
   const [price, setPrice] = useToolField('price');

@@ -31,7 +31,7 @@ const ANSWERS = [
   { value: 'no', label: m.no },
 ] as const;
 
-/** Licence terms in a few words, or null. */
+/** License terms in a few words, or null. */
 export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTerms): string | null {
   const words = [
     commercialUse === null ? null : commercialUse ? m.commercialUse() : m.noCommercialUse(),
@@ -47,7 +47,7 @@ interface LicenseTermsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the terms of a licence, which are a filter for models. */
+/** Asks for the terms of a license, which are a filter for models. */
 export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDialogProps) {
   const [terms, setTerms] = useState(license.terms);
   const [note, setNote] = useState('');

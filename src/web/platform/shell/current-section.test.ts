@@ -66,3 +66,7 @@ test('the link with the longest matching address wins', () => {
   expect(currentSection(more, '/games/a-z')?.title).toBe('A to Z');
   expect(currentSection(more, '/game/Doom')?.title).toBe('/games');
 });
+
+test('a path that is called like an inherited property is in no section', () => {
+  expect(currentSection([{ id: 1, title: 'Odd', url: String(Object), icon: 'box' }], '/constructor')).toBeNull();
+});

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../../platform/ui/form/text-field.tsx';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
-/** Author and licence. */
+/** Author and license. */
 export function RightsSection() {
   const [author, setAuthor] = useAssetField('author');
   const [license, setLicense] = useAssetField('license');

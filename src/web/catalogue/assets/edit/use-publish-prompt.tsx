@@ -38,7 +38,7 @@ interface PublishPrompt {
   dialog: ReactNode;
 }
 
-/** Asks once before publication whether licence, game and category should stay empty. */
+/** Asks once before publication whether license, game and category should stay empty. */
 export function usePublishPrompt(): PublishPrompt {
   const [asking, setAsking] = useState<Asking | null>(null);
 
