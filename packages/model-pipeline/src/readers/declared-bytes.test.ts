@@ -31,6 +31,8 @@ describe('a glTF with far more declared values than bytes is refused before they
   it.each<[string, Omit<GLTF.IGLTF, 'asset'>, number]>([
     ['without bytes', { accessors: [vectors(99_000_000)] }, 0],
     ['of a type that no table names', { accessors: [vectors(999_000_000, { type: 'constructor' as never })] }, 0],
+    ['of which one has no number', { accessors: [vectors('none' as never), vectors(99_000_000)] }, 0],
+    ['of which one is negative', { accessors: [vectors(-99_000_000), vectors(99_000_000)] }, 0],
     ['in many parts', { accessors: Array.from({ length: 1000 }, () => vectors(1000)) }, 0],
     ['of which one differs', { bufferViews: [view], accessors: [vectors(9_000_000, { sparse })] }, 1200],
     [

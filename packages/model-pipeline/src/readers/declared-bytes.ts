@@ -11,7 +11,14 @@ const FREE_BYTES = 1024 ** 2;
 const COMPONENTS = new Map<string, number>(
   Object.entries({ SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 }),
 );
-const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
+const COMPONENT_BYTES = new Map<unknown, number>([
+  [5120, 1],
+  [5121, 1],
+  [5122, 2],
+  [5123, 2],
+  [5125, 4],
+  [5126, 4],
+]);
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 
 /**
@@ -25,13 +32,14 @@ export function refuseDeclaredBytes({ json, resources }: JSONDocument): void {
     throw new FileRefusal('bad_input', 'valuesTooMany', { format: 'glTF' });
 }
 
+/** Invalid counts declare nothing. They must not hide those of other accessors. */
 function bytesOf({ count, type, componentType }: GLTF.IAccessor): number {
-  return count * (COMPONENTS.get(type) ?? 1) * (COMPONENT_BYTES[componentType] ?? 4);
+  return Math.max(0, count * (COMPONENTS.get(type) ?? 1) * (COMPONENT_BYTES.get(componentType) ?? 4)) || 0;
 }
 
 function unpackedBytes({ bufferViews = [] }: GLTF.IGLTF): number {
   const packed = bufferViews.flatMap(({ extensions }) => MESHOPT.map((name) => extensions?.[name]));
-  return packed.reduce<number>((sum, view) => sum + numberIn(view, 'count') * numberIn(view, 'byteStride'), 0);
+  return packed.reduce<number>((sum, view) => sum + Math.max(0, numberIn(view, 'count') * numberIn(view, 'byteStride')), 0);
 }
 
 function numberIn(value: unknown, key: string): number {

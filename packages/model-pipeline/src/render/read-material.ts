@@ -6,7 +6,14 @@ import { decodeTexture, type TextureImage, type TextureWrap } from './texture-im
 import { clamp, type Vector3 } from './vector-math.ts';
 
 const NEAREST = 9728;
-const WRAPS: Record<number, TextureWrap> = { 33071: 'clamp', 33648: 'mirror' };
+const WRAPS = new Map<unknown, TextureWrap>([
+  [33071, 'clamp'],
+  [33648, 'mirror'],
+]);
+const ALPHA_MODES = new Map<unknown, SurfaceMaterial['alphaMode']>([
+  ['MASK', 'mask'],
+  ['BLEND', 'blend'],
+]);
 
 /** One reader for each document, because it caches decoded textures. */
 export function materialReader(): (material: Material | null) => Promise<SurfaceMaterial> {
@@ -40,7 +47,7 @@ export function materialReader(): (material: Material | null) => Promise<Surface
       metallic: clamp(finiteOr(material.getMetallicFactor(), 0), 0, 1),
       normalScale: finiteOr(material.getNormalScale(), 1),
       occlusionStrength: clamp(finiteOr(material.getOcclusionStrength(), 1), 0, 1),
-      alphaMode: ({ OPAQUE: 'opaque', MASK: 'mask', BLEND: 'blend' } as const)[material.getAlphaMode()] ?? 'opaque',
+      alphaMode: ALPHA_MODES.get(material.getAlphaMode()) ?? 'opaque',
       alphaCutoff: finiteOr(material.getAlphaCutoff(), 0.5),
       doubleSided: material.getDoubleSided(),
       unlit: material.getExtension('KHR_materials_unlit') !== null,
@@ -60,7 +67,7 @@ export function materialReader(): (material: Material | null) => Promise<Surface
   };
 }
 
-const wrapOf = (wrap: number | undefined): TextureWrap => WRAPS[wrap ?? 0] ?? 'repeat';
+const wrapOf = (wrap: number | undefined): TextureWrap => WRAPS.get(wrap) ?? 'repeat';
 
 function uvMapOf(info: TextureInfo | null): UvMap {
   const transform = info?.getExtension<TextureTransform>('KHR_texture_transform');

@@ -7,7 +7,7 @@ import { doubledChannels, repairTimes, repairValues } from './repair-tracks.ts';
 
 /** Shorter than any frame. */
 const SHORTEST_SECONDS = 1e-4;
-const VALUES: Record<string, number> = { translation: 3, rotation: 4, scale: 3 };
+const VALUES = new Map<string, number>(Object.entries({ translation: 3, rotation: 4, scale: 3 }));
 
 export function repairClips(document: Document): Finding[] {
   const broken: string[] = [];
@@ -55,7 +55,7 @@ function isSound(channel: AnimationChannel): boolean {
   const values = sampler?.getOutput()?.getArray();
   if (!sampler || !path || !channel.getTargetNode() || !times || !values || times.length === 0) return false;
   const perKey = sampler.getInterpolation() === 'CUBICSPLINE' ? 3 : 1;
-  const needed = VALUES[path] ?? channel.getTargetNode()?.getMesh()?.listPrimitives()[0]?.listTargets().length ?? 0;
+  const needed = VALUES.get(path) ?? channel.getTargetNode()?.getMesh()?.listPrimitives()[0]?.listTargets().length ?? 0;
   if (needed === 0 || values.length !== times.length * perKey * needed) return false;
   if (perKey === 3 && times.length < 2) return false;
   for (let i = 0; i < times.length; i++) {

@@ -2,7 +2,7 @@
 
 import type { Accessor, Animation, AnimationChannel, Node } from '@gltf-transform/core';
 
-const TYPES: Record<string, 'VEC3' | 'VEC4'> = { translation: 'VEC3', rotation: 'VEC4', scale: 'VEC3' };
+const TYPES = new Map<string, 'VEC3' | 'VEC4'>(Object.entries({ translation: 'VEC3', rotation: 'VEC4', scale: 'VEC3' }));
 /** Below the tolerance of the glTF validator. */
 const UNIT_TOLERANCE = 1e-5;
 
@@ -57,7 +57,7 @@ function increasingTimes(input: Accessor, earliest: number): Accessor {
 export function repairValues(channel: AnimationChannel): void {
   const sampler = channel.getSampler()!;
   const output = sampler.getOutput()!;
-  const type = TYPES[channel.getTargetPath()!] ?? 'SCALAR';
+  const type = TYPES.get(channel.getTargetPath()!) ?? 'SCALAR';
   const array = output.getArray()!;
   if (output.getType() !== type || !(array instanceof Float32Array)) {
     const values = new Float32Array(array.length);

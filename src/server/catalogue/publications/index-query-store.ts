@@ -23,7 +23,8 @@ export async function askIndex<Answer>(index: CatalogueIndex, query: () => Promi
   } catch (error) {
     if (!(error instanceof IndexUnavailable)) throw error;
     if (error instanceof QuestionRefused) throw new Refusal('bad_input', m.searchTooLong());
-    throw new Refusal('overloaded', index.state().state === 'building' ? m.indexBeingBuilt() : m.indexAway());
+    const sentence = index.state().state === 'building' ? m.indexBeingBuilt : m.indexAway;
+    throw Object.assign(new Refusal('overloaded', sentence()), { lines: [sentence.with()] });
   }
 }
 
