@@ -1,6 +1,5 @@
 import { missing } from '#messages/server-data-folder';
 import * as m from '#messages/server-platform';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { inLanguage } from '../../shared/platform/messages/language-scope.ts';
@@ -18,7 +17,7 @@ test.each([
     Object.assign(new Error(words), { code: 'ECONNREFUSED', syscall: 'connect' }),
     () => m.databaseAway({ words }),
   ],
-  ['that the database reports', new pg.DatabaseError(words, 0, 'error'), () => m.databaseReported({ words })],
+  ['that the database reports', Object.assign(new Error(words), { severity: 'ERROR' }), () => m.databaseReported({ words })],
 ])('an error %s is stored as messages', (_, error, sentence) => {
   const stored = storedFailure(error);
   expect(inLanguage('de', () => shownText(stored))).toBe(inLanguage('de', sentence));

@@ -1,5 +1,4 @@
 import * as m from '#messages/server-platform';
-import pg from 'pg';
 
 import { currentLanguage } from '../../shared/platform/messages/current-language.ts';
 import type { MessageText } from '../../shared/platform/messages/message.ts';
@@ -23,7 +22,7 @@ export const linesText = (lines: readonly MessageText[]): string => lines.map((l
 const MAX_WORDS_LENGTH = 500;
 const wordsOf = (message: string) => message.replaceAll('\0', '').slice(0, MAX_WORDS_LENGTH);
 
-/** The lines of a StoredError, or of another error with lines; a sentence about a file or the database; or the words of another program. */
+/** An error as a stored text: its lines, a sentence about a file or the database, or the words of another program. */
 export function storedFailure(error: unknown): string {
   if (!(error instanceof Error)) return wordsOf(String(error));
   if ('lines' in error) return storedText(error.lines as MessageText[]);
@@ -33,5 +32,6 @@ export function storedFailure(error: unknown): string {
 
 function databaseFailure(error: Error): MessageText | null {
   if (outageOf(error) === 'database') return m.databaseAway.with({ words: wordsOf(error.message) });
-  return error instanceof pg.DatabaseError ? m.databaseReported.with({ words: wordsOf(error.message) }) : null;
+  // Errors that PostgreSQL sends have a severity.
+  return 'severity' in error ? m.databaseReported.with({ words: wordsOf(error.message) }) : null;
 }
