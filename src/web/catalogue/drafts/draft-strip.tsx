@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import { roved } from '../../platform/ui/overlay/roving-focus.ts';
+import { keyAlongText } from '../../platform/ui/reading-direction.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
 import styles from './draft-strip.module.css';
@@ -14,6 +15,8 @@ import { NewDraftMenu } from './new-draft-menu.tsx';
 
 export const tabId = (tab: DraftTab) => `draft-tab-${tab.key}`;
 export const panelId = (tab: DraftTab) => `draft-panel-${tab.key}`;
+
+const tabsIn = (strip: HTMLElement | null) => [...(strip?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
 
 interface DraftStripProps {
   state: DraftTabs;
@@ -36,7 +39,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
 
   function move(event: KeyboardEvent, tab: DraftTab): void {
     if (event.key === 'Delete') onClose(tab);
-    const next = roved(event.key, [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])], 'across');
+    const next = roved(keyAlongText(event), tabsIn(strip.current), 'across');
     if (next === undefined) return;
     event.preventDefault();
     next.focus();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 
 import { dragByMouse } from './drag-by-mouse.ts';
+import { keyAlongText, readingDirection } from './reading-direction.ts';
 
 interface Slides {
   viewport: RefCallback<HTMLDivElement>;
@@ -42,7 +43,7 @@ export function useSlides(focusFollows = false): Slides {
     (index: number, behavior: ScrollBehavior = 'auto'): number => {
       if (row === null) return 0;
       aim.current = Math.min(starts(row)[index] ?? 0, lastStart(row));
-      const left = aim.current * direction(row);
+      const left = aim.current * readingDirection(row);
       row.scrollTo({ left, behavior });
       update();
       return left;
@@ -78,9 +79,10 @@ export function useSlides(focusFollows = false): Slides {
       update();
     };
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const key = keyAlongText(event);
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
       event.preventDefault();
-      const index = turn((event.key === 'ArrowRight') === direction(row) > 0 ? 1 : -1);
+      const index = turn(key === 'ArrowRight' ? 1 : -1);
       if (focusFollows) slidesIn(row)[index]?.querySelector('a')?.focus({ preventScroll: true });
     };
     const resized = new ResizeObserver(update);
@@ -106,15 +108,12 @@ export function scrollToMiddle(row: HTMLElement, item: HTMLElement): void {
   row.scrollBy({ left: left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2 });
 }
 
-/** -1: from right to left, where scroll positions are negative. */
-const direction = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
-
-const scrolled = (row: HTMLElement) => row.scrollLeft * direction(row);
+const scrolled = (row: HTMLElement) => row.scrollLeft * readingDirection(row);
 
 /** Distances of the slides from the start of the row, in px. */
 function starts(row: HTMLElement): number[] {
   const slides = slidesIn(row);
-  const isForwards = direction(row) > 0;
+  const isForwards = readingDirection(row) > 0;
   const edges = slides.map(({ offsetLeft, offsetWidth }) => (isForwards ? offsetLeft : -offsetLeft - offsetWidth));
   return edges.map((edge) => edge - (edges[0] ?? 0));
 }
@@ -134,7 +133,7 @@ function afterDrag(row: HTMLElement, moved: number): number {
   const all = starts(row);
   const position = scrolled(row);
   if (Math.abs(moved) < TURN_PX) return nearest(row, position);
-  const isForth = moved * direction(row) < 0;
+  const isForth = moved * readingDirection(row) < 0;
   const next = isForth ? all.findIndex((start) => start >= position) : all.findLastIndex((start) => start <= position);
   return next === -1 ? nearest(row, position) : next;
 }

@@ -5,6 +5,7 @@ import type { KnownDate } from '../../../../shared/platform/kit/dates.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 
 afterEach(cleanup);
+afterEach(() => document.documentElement.removeAttribute('style'));
 
 let set: KnownDate[] = [];
 
@@ -88,12 +89,16 @@ test('without a date, the calendar shows the month of a nearby date', () => {
   expect(selected()).toBe('Selected date: none');
 });
 
-test('one day is in the tab order, and keys move from it to another month', () => {
+test.each([
+  ['left to right', 'ltr', 'ArrowRight'],
+  ['right to left', 'rtl', 'ArrowLeft'],
+])('from %s, one day is in the tab order, and keys move from it to another month', (_name, direction, onward) => {
+  document.documentElement.style.direction = direction;
   renderDialog({ date: '2006-03-31', datePrecision: 'day' });
   const grid = screen.getByRole('grid', { hidden: true });
   const tabbable = () => grid.querySelectorAll('[tabindex="0"]');
   expect([...tabbable()].map((day) => day.textContent)).toEqual(['31']);
-  fireEvent.keyDown(grid, { key: 'ArrowRight' });
+  fireEvent.keyDown(grid, { key: onward });
   expect(grid.getAttribute('aria-label')).toBe('April 2006');
   expect([...tabbable()].map((day) => day.textContent)).toEqual(['1']);
   expect(document.activeElement).toBe(tabbable()[0]);

@@ -2,6 +2,7 @@ import * as m from '#messages/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { isoDay, monthTitle, releaseDate } from '../../../../shared/platform/kit/dates.ts';
+import { keyAlongText } from '../reading-direction.ts';
 import { dayByKey, monthOf, weekdayNames, weeksOf, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 
@@ -31,7 +32,7 @@ export function CalendarGrid({ shown, selected, firstYear, lastYear, onShow, onP
   });
 
   function moveByKey(event: KeyboardEvent) {
-    const next = dayByKey(event.key, event.shiftKey, tabbable);
+    const next = dayByKey(keyAlongText(event), event.shiftKey, tabbable);
     if (next === undefined) return;
     event.preventDefault();
     const month = monthOf(next);

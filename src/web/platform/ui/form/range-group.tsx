@@ -8,6 +8,7 @@ import type { FilterGroup } from './filter-group.ts';
 import { across, barsOf, isWithin, type RangeBar } from './range-bars.ts';
 import { rangeField, rangeTexts, type RangeEnd } from './range-fields.ts';
 import styles from './range-group.module.css';
+import { readingDirection } from '../reading-direction.ts';
 import textStyles from '../text/text.module.css';
 
 const RANGE_ENDS: RangeEnd[] = ['from', 'to'];
@@ -117,8 +118,9 @@ function Histogram({ bars, range: { ends, shown }, chosen, onTake }: HistogramPr
       })
       .join('');
   const barAt = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return bars[Math.floor(((clientX - left) / width) * bars.length)] ?? (clientX < left ? first : last);
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const fromStart = readingDirection(currentTarget) > 0 ? clientX - left : right - clientX;
+    return bars[Math.floor((fromStart / width) * bars.length)] ?? (fromStart < 0 ? first : last);
   };
   const fullest = bars.find(({ count }) => count === most) ?? first;
   const total = bars.reduce((sum, { count }) => sum + count, 0);

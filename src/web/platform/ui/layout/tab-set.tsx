@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { roved } from '../overlay/roving-focus.ts';
+import { keyAlongText } from '../reading-direction.ts';
 import styles from './tab-set.module.css';
 
 interface TabSetProps {
@@ -16,7 +17,7 @@ export function TabSet({ label, tabs }: TabSetProps) {
 
   function move(event: KeyboardEvent): void {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const next = roved(event.key, items, 'across');
+    const next = roved(keyAlongText(event), items, 'across');
     if (next === undefined) return;
     event.preventDefault();
     setOpen(items.indexOf(next));
