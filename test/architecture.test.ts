@@ -272,6 +272,14 @@ describe('layers', () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
+  test('numbers and times are formatted by the classes of locale-format.ts, which write the same spaces everywhere', () => {
+    const direct = source.filter(({ text }) => /new Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale\w*String\(/.test(text));
+    // These read the parts of a format, or write English for programmers.
+    const exempt =
+      /\/(?:date-words|typed-number|unit-format|local-time|notification-settings|search-contract|inspection-text|file-sentences)\.tsx?$/;
+    expect(direct.map(({ path }) => path).filter((path) => !exempt.test(path))).toEqual([]);
+  });
+
   test('only page-renewal.ts reloads an open page, and its failure does not replace the page', () => {
     const direct = inFolder('src/web').filter(({ text }) => /\buseRevalidator\b/.test(text));
     expect(direct.map(({ path }) => path)).toEqual(['src/web/platform/api/page-renewal.ts']);

@@ -6,7 +6,7 @@ import { inLanguage } from '../../src/shared/platform/messages/language-scope.ts
 import { logIn } from './account-story.ts';
 import { expectAccessible, expectToFit } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
-import { newPage, open, test } from './story.ts';
+import { demoAssets, demoGame, newPage, open, test } from './story.ts';
 
 /** The pseudo-locale, the second language of the server of stories. */
 const OTHER = 'en-XB';
@@ -74,3 +74,17 @@ for (const width of [375, 1280])
     await page.goto('/models');
     await expect.poll(() => cookieOf(page)).toBe(OTHER);
   });
+
+test('Latin titles on a page from right to left begin at its right, as the texts around them', async ({ page }) => {
+  const [asset] = await demoAssets(page);
+  for (const path of ['/', '/models', `/models/x?id=${asset?.assetId}`, `/game/x?id=${(await demoGame(page)).id}`]) {
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${OTHER}`);
+    const titles = await page.locator('main [dir=auto]:not(div, input, textarea)').evaluateAll((all) =>
+      all
+        .filter((title) => title.checkVisibility() && getComputedStyle(title).direction === 'ltr')
+        .map((title) => ({ title: title.textContent, side: getComputedStyle(title).textAlign })),
+    );
+    expect(titles.length, path).toBeGreaterThan(0);
+    expect(titles.filter(({ side }) => side !== 'right' && side !== 'center')).toEqual([]);
+  }
+});

@@ -1,7 +1,8 @@
 import * as shell from '#messages/shell';
 import { expect } from '@playwright/test';
 
-import { demoAssets, open, test } from './story.ts';
+import { ENTRIES, LISTS, oneOfEach, OTHERS } from './crawl-story.ts';
+import { demoAssets, demoGame, open, test } from './story.ts';
 
 test('the catalogue is browsed by keyboard alone', async ({ page }) => {
   await open(page, '/models');
@@ -45,6 +46,29 @@ test.describe('without scripts', () => {
         .getByRole('link', { name: new RegExp(asset?.assetTitle ?? '') })
         .first(),
     ).toBeVisible();
+  });
+});
+
+test.describe('every control does something', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
+
+  test('or is hidden without scripts', async ({ page }) => {
+    const [asset] = await demoAssets(page);
+    const details = [`/models/x?id=${asset?.assetId}`, `/game/x?id=${(await demoGame(page)).id}`];
+    for (const path of [...oneOfEach([...LISTS, ...OTHERS, ...ENTRIES]), ...details]) {
+      await page.goto(path);
+      const idle = await page.locator('button, select, input, [role=button], [role=slider]').evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((control) => {
+            const { form = null, type } = control as HTMLButtonElement;
+            const sends = form !== null && (control.localName !== 'button' || type === 'submit');
+            return !sends && !control.matches('[popovertarget], :disabled, label > input[type=checkbox]');
+          })
+          .map((control) => control.outerHTML.slice(0, 200)),
+      );
+      expect.soft(idle, path).toEqual([]);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/accounts/trust/trust-rules.ts';
 import type { OwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
 import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
+import { DateFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Standing } from './trust-store.ts';
 
@@ -109,7 +110,7 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
 function clockWords(moment: Date, now: Date, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(at);
+    new DateFormat(currentLocale(), { timeZone: zone, ...options }).format(at);
   const day = (at: Date) => part({ day: 'numeric', month: 'long' }, at);
   // Rounded up to a minute, so that nobody tries too early.
   const until = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);

@@ -6,7 +6,7 @@ import { CONFIRM_SUBSCRIPTION_DAYS } from '../../../shared/discovery/home/newsle
 import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import { VISITOR_REPORT_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
 import { isolated } from '../../../shared/platform/messages/isolated.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { DateFormat, localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
 import { textOfHtml } from './text-of-html.ts';
 import {
@@ -94,7 +94,7 @@ export interface ListMail {
 export type Mail = Notification | LinkMail;
 
 const moment = localeFormat(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  (locale) => new DateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 );
 
 /** Jobs of an earlier version have a formatted time. */

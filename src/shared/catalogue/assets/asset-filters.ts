@@ -9,6 +9,7 @@ import { FACT_LABELS } from './fact-labels.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPE_NAMES } from './asset-rules.ts';
 import { QUALITY_NAMES } from './quality-names.ts';
 import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { isolated } from '../../platform/messages/isolated.ts';
 import { wholeNumber } from '../../platform/messages/locale-format.ts';
 import {
   BY_COMPANY,
@@ -61,7 +62,7 @@ export const ASSET_FILTERS = {
   triangles: range(FACT_LABELS.triangles, COUNT, wholeNumber, steps(100, 5_000_000), { prefix: 'tris' }),
   bones: range(FACT_LABELS.bones, COUNT, wholeNumber, steps(1, 1000)),
   clips: range(m.clips, COUNT, wholeNumber, steps(1, 500)),
-  textureSide: range(m.textureSide, PIXELS, (pixels) => `${wholeNumber(pixels)} px`, SIDES, { prefix: 'texture' }),
+  textureSide: range(m.textureSide, PIXELS, (pixels) => isolated(`${wholeNumber(pixels)} px`), SIDES, { prefix: 'texture' }),
   fileSize: range(m.fileSize, SIZE, byteSize, steps(10_000, 10_000_000_000), {
     prefix: 'size',
     hint: m.fileSizeHint,

@@ -1,8 +1,9 @@
 import * as m from '#messages/filters';
 import { isoDay } from '../../platform/kit/dates.ts';
+import { asciiDigits } from '../../platform/kit/text.ts';
 import { readTypedNumber } from '../../platform/kit/typed-number.ts';
 import { dateFormsHint, readTypedDate } from '../../platform/kit/typed-date.ts';
-import { localeFormat } from '../../platform/messages/locale-format.ts';
+import { localeFormat, NumberFormat } from '../../platform/messages/locale-format.ts';
 import { unitSymbol } from '../../platform/messages/unit-format.ts';
 
 /** Inclusive range. Either end may be missing. */
@@ -50,7 +51,7 @@ const BYTE_SYMBOLS: [() => string, number][] = [
   [unitSymbol('gigabyte'), GIGA],
 ];
 const MAX_NUMBER = 999_999_999_999_999;
-const typedFormat = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }));
+const typedFormat = localeFormat((locale) => new NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }));
 
 const unitKey = (unit: string) => unit.toLowerCase().replace(/\.$/, '');
 const withSymbols = (units: Units, symbols: [() => string, number][]): Units =>
@@ -58,7 +59,7 @@ const withSymbols = (units: Units, symbols: [() => string, number][]): Units =>
 
 /** @param language 'en' for texts that are stored, and read again in any language */
 function typedNumber(text: string, units: Units, language: 'current' | 'en' = 'current', max = MAX_NUMBER) {
-  const [, digits = '', unit = ''] = /^(\P{L}*\d)\s?(\p{L}*\.?)$/u.exec(text) ?? [];
+  const [, digits = '', unit = ''] = /^(\P{L}*\d)\s?(\p{L}*\.?)$/u.exec(asciiDigits(text)) ?? [];
   const [value, size] = [readTypedNumber(digits, language), units.get(unitKey(unit))];
   if (value === undefined || size === undefined) return undefined;
   const number = Math.round(value * size);

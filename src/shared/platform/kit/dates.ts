@@ -1,7 +1,7 @@
 import * as m from '#messages/kit';
 import { currentLocale } from '../messages/current-language.ts';
 import { isolated } from '../messages/isolated.ts';
-import { localeFormat } from '../messages/locale-format.ts';
+import { DateFormat, localeFormat } from '../messages/locale-format.ts';
 
 /** Precision of a release date. */
 export const DATE_PRECISIONS = ['day', 'month', 'quarter', 'year'] as const;
@@ -29,7 +29,7 @@ export function firstDayOf(iso: string, precision: DatePrecision): string {
 
 /** Formatter of days in the current language. */
 const utcDates = (options: Intl.DateTimeFormatOptions) =>
-  localeFormat((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  localeFormat((locale) => new DateFormat(locale, { ...options, timeZone: 'UTC' }));
 
 const isEnglish = () => currentLocale().startsWith('en');
 
@@ -37,7 +37,7 @@ const isEnglish = () => currentLocale().startsWith('en');
 const utcDays = (month: 'short' | 'long') =>
   localeFormat((locale) => {
     const day = locale.startsWith('en') ? '2-digit' : 'numeric';
-    return new Intl.DateTimeFormat(locale, { day, month, year: 'numeric', timeZone: 'UTC' });
+    return new DateFormat(locale, { day, month, year: 'numeric', timeZone: 'UTC' });
   });
 
 const dayMonthYear = utcDays('short');

@@ -1,10 +1,10 @@
 import * as m from '#messages/kit';
 import { isolated } from '../messages/isolated.ts';
-import { localeFormat } from '../messages/locale-format.ts';
+import { localeFormat, NumberFormat } from '../messages/locale-format.ts';
 import { unitNumber } from '../messages/unit-format.ts';
 
 const ROUNDED: Intl.NumberFormatOptions = { maximumSignificantDigits: 15, useGrouping: false };
-const roundedFormat = localeFormat((locale) => new Intl.NumberFormat(locale, ROUNDED));
+const roundedFormat = localeFormat((locale) => new NumberFormat(locale, ROUNDED));
 const inKilometres = unitNumber('kilometer', ROUNDED);
 const inMetres = unitNumber('meter', ROUNDED);
 const inCentimetres = unitNumber('centimeter', ROUNDED);

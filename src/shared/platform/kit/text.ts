@@ -24,7 +24,7 @@ export function letterWords(text: string): string[] {
       .replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA))
       .replace(PLAIN_LETTERS_OF, (letter) => PLAIN_LETTERS[letter] ?? letter)
       .replace(THOUSANDS, '')
-      .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+      .replace(OTHER_DIGITS, asciiDigit)
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
 }
@@ -71,7 +71,13 @@ const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
 /** The comma of '1,000'. */
 const THOUSANDS = /(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+/** Arabic, Persian and full-width digits. The last four bits of each are its value. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/gu;
+const asciiDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
+
+/** '٣' → '3', for typed numbers and dates. */
+export const asciiDigits = (text: string): string => text.replace(OTHER_DIGITS, asciiDigit);
+
 /** Letters that do not decompose to plain ones. */
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const PLAIN_LETTERS_OF = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');

@@ -1,7 +1,7 @@
 import * as m from '#messages/kit';
 import { withoutIsolates } from '../messages/isolated.ts';
 import { ENGLISH_MONTHS, inEnglish, isDayFirst, SHORTEST_MONTH } from './date-words.ts';
-import { letterKey } from './text.ts';
+import { asciiDigits, letterKey } from './text.ts';
 import { firstDayOf, isoDay, type DatePrecision, type KnownDate } from './dates.ts';
 
 export interface YearRange {
@@ -33,7 +33,7 @@ export function readTypedDate(
   { firstYear, lastYear }: YearRange,
   language: 'current' | 'en' = 'current',
 ): TypedDate {
-  const typed = withoutIsolates(text).trim();
+  const typed = asciiDigits(withoutIsolates(text)).trim();
   const wrong = (error: string): TypedDate => ({ known: null, error });
   const isLocal = language === 'current';
   const parts =

@@ -31,6 +31,11 @@ test.each([
   ['ru', '', undefined],
   ['ru', '-1', undefined],
   ['ru', '1,', undefined],
+  ['en', '١٢٣', 123],
+  ['en', '۱٬۲۳۴٫۵', 1234.5],
+  ['ru', '١٬٢٣٤', 1234],
+  ['ja', '１２３', 123],
+  ['en', '१२३', undefined],
 ] as const)('in %s, %j is %s', (language, text, number) =>
   expect(inLanguage(language, () => readTypedNumber(text))).toBe(number),
 );

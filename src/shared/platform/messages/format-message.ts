@@ -2,6 +2,7 @@ import format, { type CompiledMessage, type FormatValues } from 'icu-minify/form
 
 import { currentLanguage } from './current-language.ts';
 import { languageFacts, type Language } from './languages.ts';
+import { DateFormat, NumberFormat } from './locale-format.ts';
 
 /** Element around a part of a message, such as a link: receives the parts between its tags. */
 export type Tag<R> = (parts: (string | R)[]) => R;
@@ -17,8 +18,8 @@ export function formatMessage<R = string>(
 }
 
 const formatters = {
-  getNumberFormat: once(Intl.NumberFormat),
-  getDateTimeFormat: once(Intl.DateTimeFormat),
+  getNumberFormat: once(NumberFormat),
+  getDateTimeFormat: once(DateFormat),
   getPluralRules: once(Intl.PluralRules),
 };
 

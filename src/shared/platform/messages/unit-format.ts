@@ -1,13 +1,17 @@
 import { isolated } from './isolated.ts';
-import { localeFormat } from './locale-format.ts';
+import { localeFormat, NumberFormat } from './locale-format.ts';
 
-/** Writes numbers with a unit of `Intl`: '1.5 MB', in French '1,5 Mo'. */
+/** Units of small counts are inflected, and may include the count: Arabic has one word for 'two metres'. */
+const MANY = 100;
+
+/** Writes numbers with the symbol of a unit of `Intl`: '1.5 MB', in French '1,5 Mo'. */
 export function unitNumber(unit: string, options: Intl.NumberFormatOptions = {}): (value: number) => string {
   const symbol = unitSymbol(unit);
-  const number = localeFormat((locale) => new Intl.NumberFormat(locale, { ...options, style: 'unit', unit }));
+  const number = localeFormat((locale) => new NumberFormat(locale, options));
+  const order = localeFormat((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit }).formatToParts(MANY));
   return (value) => {
-    const parts = number().formatToParts(value);
-    return isolated(parts.map((part) => (part.type === 'unit' ? symbol() : part.value)).join(''));
+    const texts = order().map(({ type }) => (type === 'integer' ? number().format(value) : type === 'unit' ? symbol() : ' '));
+    return isolated(texts.join(''));
   };
 }
 
@@ -15,7 +19,7 @@ export function unitNumber(unit: string, options: Intl.NumberFormatOptions = {})
 export const unitSymbol = (unit: string): (() => string) =>
   localeFormat((locale) => {
     const narrow = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
-    return narrow.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? '';
+    return narrow.formatToParts(MANY).find(({ type }) => type === 'unit')?.value ?? '';
   });
 
 /** 1234 → '1,234 MB'. */

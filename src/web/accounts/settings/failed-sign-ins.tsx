@@ -2,10 +2,10 @@ import * as m from '#messages/settings';
 import { KeyRound, Smartphone } from 'lucide-react';
 
 import { listFailedSignIns, type FailedSignIn } from '../../../shared/accounts/auth/account-contract.ts';
-import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../../shared/accounts/auth/account-rules.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { localDateTime } from '../../platform/ui/text/local-time-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
@@ -52,7 +52,7 @@ export function FailedSignIns({ accountId }: { accountId: number }) {
 
 function FailurePlace({ failure: { lastAt, browser, network }, now }: { failure: FailedSignIn; now: Date }) {
   const ago = () => (
-    <time dateTime={lastAt} title={new Date(lastAt).toLocaleString(currentLocale())}>
+    <time dateTime={lastAt} title={localDateTime(lastAt)}>
       {timeAgo(lastAt, now)}
     </time>
   );

@@ -7,7 +7,7 @@ import styles from './draft-note.module.css';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { isolated } from '../../../shared/platform/messages/isolated.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { DateFormat, localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 
@@ -70,5 +70,5 @@ function momentText(iso: string, now: Date): string {
   return m.dayAndTime({ day: isolated(dayFormat().format(moment)), time });
 }
 
-const timeFormat = localeFormat((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
-const dayFormat = localeFormat((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const timeFormat = localeFormat((locale) => new DateFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+const dayFormat = localeFormat((locale) => new DateFormat(locale, { day: 'numeric', month: 'long' }));

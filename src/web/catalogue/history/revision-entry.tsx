@@ -13,10 +13,10 @@ import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './revision-entry.module.css';
 import { isolated } from '../../../shared/platform/messages/isolated.ts';
-import { localeFormat } from '../../../shared/platform/messages/locale-format.ts';
+import { DateFormat, localeFormat } from '../../../shared/platform/messages/locale-format.ts';
 import { rich } from '../../platform/ui/text/rich.ts';
 
-const exactTime = localeFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
+const exactTime = localeFormat((locale) => new DateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 interface RevisionEntryProps {
   revision: Revision;

@@ -1,13 +1,13 @@
 import * as m from '#messages/publications';
 import { BellPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 
 import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
 import { savedPath, searchFeedLink } from '../../../shared/discovery/bookmarks/saved-search-rules.ts';
-import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
+import { useMemberPress } from '../../platform/shell/use-member-press.ts';
 import type { PageFeed } from '../../platform/shell/page-head.tsx';
 import { activeFilters, type FilterGroup, type MissingChoices } from '../../platform/ui/form/filter-group.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
@@ -28,14 +28,13 @@ export function useSaveSearch(
   name: string,
   page: { filters: Filters; sorts: readonly string[] },
 ): { button: ReactNode; dialog: ReactNode; feed: PageFeed | null } {
-  const { account, status } = useViewer();
-  const navigate = useNavigate();
+  const { account } = useViewer();
   const { pathname, search } = useLocation();
   const [isAsking, setIsAsking] = useState(false);
+  const press = useMemberPress(() => setIsAsking(true));
   const path = savedPath(pathname + search, page);
   if (path === null) return { button: null, dialog: null, feed: null };
 
-  const press = () => (status === 'visitor' ? void navigate(loginAddress(pathname + search)) : setIsAsking(true));
   return {
     button: (
       <Button onClick={press} data-needs-scripts>

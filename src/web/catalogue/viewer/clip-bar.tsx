@@ -2,7 +2,7 @@ import * as m from '#messages/viewer';
 import { Pause, Play, Repeat } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-import { decimals } from '../../../shared/platform/messages/locale-format.ts';
+import { decimals, wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
 import { SelectField } from '../../platform/ui/form/select-field.tsx';
@@ -10,7 +10,7 @@ import styles from './clip-bar.module.css';
 import type { ClipPlayer } from './clip-player.ts';
 import { clipTimeText } from './clip-time.ts';
 
-const SPEEDS = ['0.25×', '0.5×', '1×', '1.5×', '2×'] as const;
+const SPEEDS = ['0.25', '0.5', '1', '1.5', '2'] as const;
 const STEP_SECONDS = 0.01;
 const hundredths = decimals(2);
 
@@ -72,9 +72,10 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
         />
         <SelectField
           label={m.speed()}
-          value={`${speed}×`}
+          value={String(speed)}
           choices={SPEEDS}
-          onChoose={(chosen) => player.setSpeed(Number.parseFloat(chosen))}
+          textOf={(each) => `${wholeNumber(Number(each))}×`}
+          onChoose={(chosen) => player.setSpeed(Number(chosen))}
         />
       </span>
     </div>

@@ -21,11 +21,12 @@ test('module scripts are deferred until they are started', () => {
 function openPage({ reloadedAt = null as number | null, fields = [] as { value: string; defaultValue: string }[] } = {}) {
   const [, source = ''] = /<script nonce="0123abcd">([\s\S]*?)<\/script>/.exec(startAfterPaint(MODULE + START, NONCE)) ?? [];
   const script = { onerror: () => {} };
+  const marks: Record<string, string> = { scripts: '' };
   const seen = { starts: 0, looks: 0, reloads: 0 };
   const heard = new Map<string, () => void>();
   const waiting: { run: () => void; at: number }[] = [];
   let now = 0;
-  const page = { isReachable: true, script, seen, fields, dispatch: (event: string) => heard.get(event)?.(), pass };
+  const page = { isReachable: true, script, marks, seen, fields, dispatch: (event: string) => heard.get(event)?.(), pass };
   async function pass(ms: number): Promise<void> {
     const end = now + ms;
     for (;;) {
@@ -41,6 +42,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
   }
   runInNewContext(source, {
     document: {
+      documentElement: { dataset: marks },
       querySelectorAll: (selector: string) => (selector.startsWith('link') ? [] : fields),
       querySelector: () => ({ textContent: '' }),
       createElement: () => script,
@@ -122,6 +124,15 @@ test('a failure does not reload a page that has started or starts after all', as
   late.dispatch(STARTED);
   for (const { pass } of [page, late]) await pass(60_000);
   expect([page.seen.reloads, late.seen.reloads]).toEqual([0, 0]);
+});
+
+test('controls that need scripts are hidden without the modules, until these start after all', async () => {
+  const page = await startedPage();
+  expect(page.marks).toEqual({ scripts: '' });
+  page.script.onerror();
+  expect(page.marks).toEqual({});
+  page.dispatch(STARTED);
+  expect(page.marks).toEqual({ scripts: '' });
 });
 
 test('other scripts run at once', () => {

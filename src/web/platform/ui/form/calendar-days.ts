@@ -1,5 +1,5 @@
 import { isoDay } from '../../../../shared/platform/kit/dates.ts';
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { DateFormat, localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 6;
@@ -8,7 +8,7 @@ const DAYS_OF_WEEK = 7;
 const MONDAY = '2024-01-01';
 
 const utcNames = (options: Intl.DateTimeFormatOptions) =>
-  localeFormat((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  localeFormat((locale) => new DateFormat(locale, { ...options, timeZone: 'UTC' }));
 const monthFormat = utcNames({ month: 'long' });
 const weekdayFormat = utcNames({ weekday: 'long' });
 const shortWeekdayFormat = utcNames({ weekday: 'short' });

@@ -1,6 +1,6 @@
-import { localeFormat, wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
+import { localeFormat, NumberFormat, wholeNumber } from '../../../../shared/platform/messages/locale-format.ts';
 
-const digits = localeFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }));
+const digits = localeFormat((locale) => new NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }));
 const UNITS = ['', 'k', 'M', 'G'];
 
 /** 12 345 → '12.3k'. Not by Intl, as browsers and servers disagree on the letter. */

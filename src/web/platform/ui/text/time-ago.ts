@@ -1,13 +1,13 @@
 import * as m from '#messages/ui';
 import { shortDate } from '../../../../shared/platform/kit/dates.ts';
-import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { localeFormat, RelativeTimeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const relative = localeFormat((locale) => new Intl.RelativeTimeFormat(locale));
-const yesterday = localeFormat((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'));
+const relative = localeFormat((locale) => new RelativeTimeFormat(locale));
+const yesterday = localeFormat((locale) => new RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'));
 
 /** 'just now', '5 minutes ago', '3 hours ago', 'yesterday', '4 days ago'; the date after a week. */
 export function timeAgo(iso: string, now: Date): string {

@@ -1,0 +1,30 @@
+import compile from 'icu-minify/compile';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { formatMessage } from './format-message.ts';
+import { inLanguage } from './language-scope.ts';
+import { LANGUAGES } from './languages.ts';
+import { DateFormat, NumberFormat, RelativeTimeFormat, wholeNumber } from './locale-format.ts';
+import { megabytes } from './unit-format.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([' ', '\u00A0', '\u2009', '\u202F'])('a text is the same, whichever space ICU writes: %j', (space) => {
+  vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get').mockReturnValue(() => `1${space}234${space}%`);
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => `5 March,${space}10:00${space}AM`);
+  vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockReturnValue(`5${space}minutes${space}ago`);
+  const count = compile('{count, number}');
+  expect([
+    new NumberFormat('en').format(1234),
+    String(formatMessage(count, { count: 1234 })),
+    new DateFormat('en').format(0),
+    new RelativeTimeFormat('en').format(-5, 'minute'),
+  ]).toEqual(['1\u00A0234\u00A0%', '1\u00A0234\u00A0%', '5 March, 10:00 AM', '5 minutes ago']);
+});
+
+test.each(LANGUAGES)('in %s, a number does not break at its groups, and has one space at most before its unit', (language) =>
+  inLanguage(language, () => {
+    expect(wholeNumber(1_234_567)).toMatch(/^1[^\d ]234[^\d ]567$/);
+    expect(megabytes(1234)).toMatch(/^1[^\d ]234 ?\p{L}+$/u);
+  }),
+);
