@@ -43,6 +43,7 @@ test.each([
   ['fr', ['1,5', '1 500', '1,5\u202FMo', '500ko'], '1,5'],
   ['en', ['1.5', '1,500', '1.5 MB', '500kB'], '1.5'],
   ['ru', ['1,5', '1\u00A0500', '1,5 МБ', '500 кБ'], '1,5'],
+  ['en-XB', ['1.5', '١٬٥٠٠', '\u20681.5 MB\u2069', '٥٠٠ kB'], '1.5'],
 ] as const)('size fields in %s have its separators and units', (language, texts, written) => {
   inLanguage(language, () => {
     expect(texts.map((text) => SIZE.field.read(text)?.min)).toEqual([1_500_000, 1_500_000_000, 1_500_000, 500_000]);
@@ -60,7 +61,7 @@ test.each(LANGUAGES)('the examples of hints in %s are understood', (language) =>
     expect(m.secondsHint()).toContain(SECONDS.field.write(15));
     const [thousands = ''] = /[\d.,]+k/.exec(m.numberHint()) ?? [];
     expect(COUNT.field.read(thousands)?.min).toBe(1500);
-    const [size = ''] = /500\s?[^\s.。の]+/.exec(m.sizeHint()) ?? [];
+    const [size = ''] = /500\s?[^\s。の]+/.exec(m.sizeHint()) ?? [];
     expect(SIZE.field.read(size)?.min).toBe(500_000);
   });
 });

@@ -3,6 +3,7 @@ import { isoDay } from '../../platform/kit/dates.ts';
 import { asciiDigits } from '../../platform/kit/text.ts';
 import { readTypedNumber } from '../../platform/kit/typed-number.ts';
 import { dateFormsHint, readTypedDate } from '../../platform/kit/typed-date.ts';
+import { withoutIsolates } from '../../platform/messages/isolated.ts';
 import { localeFormat, NumberFormat } from '../../platform/messages/locale-format.ts';
 import { unitSymbol } from '../../platform/messages/unit-format.ts';
 
@@ -59,7 +60,7 @@ const withSymbols = (units: Units, symbols: [() => string, number][]): Units =>
 
 /** @param language 'en' for texts that are stored, and read again in any language */
 function typedNumber(text: string, units: Units, language: 'current' | 'en' = 'current', max = MAX_NUMBER) {
-  const [, digits = '', unit = ''] = /^(\P{L}*\d)\s?(\p{L}*\.?)$/u.exec(asciiDigits(text)) ?? [];
+  const [, digits = '', unit = ''] = /^(\P{L}*\d)\s?([\p{L}.]*)$/u.exec(asciiDigits(withoutIsolates(text))) ?? [];
   const [value, size] = [readTypedNumber(digits, language), units.get(unitKey(unit))];
   if (value === undefined || size === undefined) return undefined;
   const number = Math.round(value * size);

@@ -17,6 +17,10 @@ test('a size has the separators and units of the language', () => {
   expect(inLanguage('ru', () => metres([0.12, 0.033]))).toBe('12 × 3,3 см');
 });
 
+test('in text from right to left, a size is one isolate, which has the direction of its unit', () => {
+  expect(inLanguage('en-XB', () => metres([1, 2, 0.5]))).toBe('\u20681 × 2 × 0.5 m\u2069');
+});
+
 test('a size without a known unit is shown in units instead of metres', () => {
   expect(sizeText([10, 3, 10], 1)).toBe('10 × 3 × 10 units');
   expect(sizeText([0.151, 0.02, 0.1], 0.001)).toBe('151 × 20 × 100 units');

@@ -1,5 +1,5 @@
 import * as m from '#messages/kit';
-import { isolated } from '../messages/isolated.ts';
+import { isolated, withoutIsolates } from '../messages/isolated.ts';
 import { localeFormat, NumberFormat } from '../messages/locale-format.ts';
 import { unitNumber } from '../messages/unit-format.ts';
 
@@ -24,12 +24,12 @@ export function metres(size: readonly number[]): string {
           ? [inCentimetres, 100]
           : [inMillimetres, 1000];
   const last = sides.length - 1;
-  return isolated(
-    sides
-      .map((side) => threeDigits(side * factor))
-      .map((side, index) => (index === last ? inUnit(side) : roundedFormat().format(side)))
-      .join(' × '),
-  );
+  const written = sides
+    .map((side) => threeDigits(side * factor))
+    .map((side, index) => (index === last ? inUnit(side) : roundedFormat().format(side)))
+    .join(' × ');
+  // One isolate for all sides, as their direction is that of the unit.
+  return isolated(withoutIsolates(written));
 }
 
 export const unitHint = (): string => m.unitUnknown();

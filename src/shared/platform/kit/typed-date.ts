@@ -79,7 +79,7 @@ function partsOf(typed: string, dayFirst: boolean | null): Parts | 'ambiguous' |
   const words = typed
     .toLowerCase()
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    .replaceAll(/[\s,]+/g, ' ');
+    .replaceAll(/[\s,،]+/g, ' ');
   const groups = (pattern: RegExp) => pattern.exec(words)?.groups;
 
   const year = groups(/^(?<year>\d{4})$/);

@@ -1,9 +1,9 @@
 import { localeFormat } from '../messages/locale-format.ts';
 import { asciiDigits } from './text.ts';
 
+const ARABIC = { group: '٬', decimal: '٫' };
 const english = patternOf('en');
 const current = localeFormat(patternOf);
-const ARABIC = { group: '٬', decimal: '٫' };
 const POINT = /^\d+\.\d+$/;
 const GROUPED_BY_POINT = /^[1-9]\d{0,2}\.\d{3}$/;
 

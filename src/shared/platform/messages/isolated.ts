@@ -8,4 +8,7 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 export const isolated = (value: string): string =>
   languageFacts(currentLanguage()).direction === 'rtl' ? `${ISOLATE}${value}${END}` : value;
 
-export const withoutIsolates = (text: string): string => text.replaceAll(ISOLATE, '').replaceAll(END, '');
+const DIRECTION_SIGNS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
+
+/** Also without direction marks, which `Intl` writes into Arabic dates. */
+export const withoutIsolates = (text: string): string => text.replaceAll(DIRECTION_SIGNS, '');

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { formatMessage } from './format-message.ts';
 import { inLanguage } from './language-scope.ts';
-import { LANGUAGES } from './languages.ts';
+import { languageFacts, LANGUAGES } from './languages.ts';
 import { DateFormat, NumberFormat, RelativeTimeFormat, wholeNumber } from './locale-format.ts';
 import { megabytes } from './unit-format.ts';
 
@@ -28,3 +28,8 @@ test.each(LANGUAGES)('in %s, a number does not break at its groups, and has one 
     expect(megabytes(1234)).toMatch(/^1[^\d ]234 ?\p{L}+$/u);
   }),
 );
+
+test.each(LANGUAGES)('the locale of %s has the calendar and the digits of fields: add -u-ca-gregory-nu-latn where it has others', (language) => {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(languageFacts(language).locale).resolvedOptions();
+  expect([calendar, numberingSystem]).toEqual(['gregory', 'latn']);
+});
