@@ -9,9 +9,13 @@ import { megabytes } from './unit-format.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** `format` of these prototypes is a getter. */
+const writeByIcu = (prototype: { format: object }, text: string) =>
+  vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => text);
+
 test.each([' ', '\u00A0', '\u2009', '\u202F'])('a text is the same, whichever space ICU writes: %j', (space) => {
-  vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get').mockReturnValue(() => `1${space}234${space}%`);
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => `5 March,${space}10:00${space}AM`);
+  writeByIcu(Intl.NumberFormat.prototype, `1${space}234${space}%`);
+  writeByIcu(Intl.DateTimeFormat.prototype, `5 March,${space}10:00${space}AM`);
   vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockReturnValue(`5${space}minutes${space}ago`);
   const count = compile('{count, number}');
   expect([
@@ -25,7 +29,7 @@ test.each([' ', '\u00A0', '\u2009', '\u202F'])('a text is the same, whichever sp
 test.each(LANGUAGES)('in %s, a number does not break at its groups, and has one space at most before its unit', (language) =>
   inLanguage(language, () => {
     expect(wholeNumber(1_234_567)).toMatch(/^1[^\d ]234[^\d ]567$/);
-    expect(megabytes(1234)).toMatch(/^1[^\d ]234 ?\p{L}+$/u);
+    expect(megabytes(12_345)).toMatch(/12[^\d ]345 ?[^\s\d]+$/);
   }),
 );
 
