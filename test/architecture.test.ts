@@ -273,7 +273,9 @@ describe('layers', () => {
   });
 
   test('numbers and times are formatted by the classes of locale-format.ts, which write the same spaces everywhere', () => {
-    const direct = source.filter(({ text }) => /new Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale\w*String\(/.test(text));
+    const direct = source.filter(({ text }) =>
+      /new Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale\w*String\(/.test(text),
+    );
     // These read the parts of a format, or write English for programmers.
     const exempt =
       /\/(?:date-words|typed-number|unit-format|local-time|notification-settings|search-contract|inspection-text|file-sentences)\.tsx?$/;

@@ -79,11 +79,13 @@ test('Latin titles on a page from right to left begin at its right, as the texts
   const [asset] = await demoAssets(page);
   for (const path of ['/', '/models', `/models/x?id=${asset?.assetId}`, `/game/x?id=${(await demoGame(page)).id}`]) {
     await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${OTHER}`);
-    const titles = await page.locator('main [dir=auto]:not(div, input, textarea)').evaluateAll((all) =>
-      all
-        .filter((title) => title.checkVisibility() && getComputedStyle(title).direction === 'ltr')
-        .map((title) => ({ title: title.textContent, side: getComputedStyle(title).textAlign })),
-    );
+    const titles = await page
+      .locator('main [dir=auto]:not(div, input, textarea)')
+      .evaluateAll((all) =>
+        all
+          .filter((title) => title.checkVisibility() && getComputedStyle(title).direction === 'ltr')
+          .map((title) => ({ title: title.textContent, side: getComputedStyle(title).textAlign })),
+      );
     expect(titles.length, path).toBeGreaterThan(0);
     expect(titles.filter(({ side }) => side !== 'right' && side !== 'center')).toEqual([]);
   }

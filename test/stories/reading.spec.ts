@@ -63,13 +63,24 @@ test.describe('every control does something', () => {
           .filter((control) => {
             const { form = null, type } = control as HTMLButtonElement;
             const sends = form !== null && (control.localName !== 'button' || type === 'submit');
-            return !sends && !control.matches('[popovertarget], :disabled, label > input[type=checkbox]');
+            return !sends && !control.matches('[popovertarget], :disabled, [aria-disabled=true], label > input[type=checkbox]');
           })
           .map((control) => control.outerHTML.slice(0, 200)),
       );
       expect.soft(idle, path).toEqual([]);
     }
   });
+});
+
+test('controls that need scripts are hidden where the scripts cannot be loaded', async ({ page, browser }) => {
+  const path = `/game/x?id=${(await demoGame(page)).id}`;
+  const context = await browser.newContext();
+  const blocked = await context.newPage();
+  await blocked.route('**/assets/*.js', (route) => route.abort());
+  await blocked.goto(path);
+  await expect(blocked.locator('[data-needs-scripts]').first()).toBeAttached();
+  await expect(blocked.locator('[data-needs-scripts]:visible')).toHaveCount(0);
+  await context.close();
 });
 
 test.describe('missing pages', () => {

@@ -93,9 +93,7 @@ export interface ListMail {
 
 export type Mail = Notification | LinkMail;
 
-const moment = localeFormat(
-  (locale) => new DateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-);
+const moment = localeFormat((locale) => new DateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }));
 
 /** Jobs of an earlier version have a formatted time. */
 const timeOf = (at: string): string =>

@@ -69,13 +69,7 @@ export function FollowButton({ kind, id, followers: first, words = m.follow() }:
   const level = data?.level ?? null;
   return (
     <Row gap={1} align="center">
-      <Button
-        className={styles.follow}
-        aria-pressed={isFollowing}
-        isBusy={write.isBusy}
-        onClick={press}
-        data-needs-scripts
-      >
+      <Button className={styles.follow} aria-pressed={isFollowing} isBusy={write.isBusy} onClick={press} data-needs-scripts>
         <Icon size={18} aria-hidden />
         <span className={styles.words}>
           <span className={styles.toFollow}>{words}</span>
