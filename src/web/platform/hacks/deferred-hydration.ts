@@ -13,8 +13,9 @@ const LOOK_EVERY_MS = 2000;
 export const STARTED = 'polyshelf:started';
 
 /**
- * Starts the modules after the first paint and the visible pictures. Without them, controls that need scripts are hidden (base.css).
- * A browser never retries a failed module, so the page is reloaded once the site is reachable. This happens at most once a minute, as in load-part.ts, and not after text input.
+ * Starts the modules after the first paint and the visible pictures. A browser never retries a failed module, so the page is
+ * reloaded once the site is reachable. This happens at most once a minute, as in load-part.ts, and not after text input.
+ * Until then, controls that need scripts are hidden (base.css).
  */
 const HYDRATION_SCRIPT = `(function(){var begun,isLost,started,root=document.documentElement;function begin(){if(begun)return;begun=true;
 document.querySelectorAll('link[rel=later-module]').forEach(function(l){l.rel='modulepreload'});
