@@ -47,6 +47,8 @@ export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
       </Button>
       <input
         type="range"
+        // Media run from left to right, as the sign to play them points, in text of any direction.
+        dir="ltr"
         className={styles.scrub}
         aria-label={m.time()}
         aria-valuetext={m.timeOf({ time: hundredths().format(time), duration: hundredths().format(duration) })}

@@ -70,6 +70,8 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
           <input
             ref={slider}
             type="range"
+            // The model turns to the same side in text of any direction.
+            dir="ltr"
             className={styles.slider}
             aria-label={m.turnModel()}
             aria-valuetext={m.sideOf({ side: index + 1, sides: pictures.length })}
