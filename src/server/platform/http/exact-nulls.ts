@@ -1,11 +1,16 @@
 import type { TSchema } from 'typebox';
 
+/** By schema, so that each is compiled once in a process. */
+const exact = new WeakMap<TSchema, TSchema>();
+
 /**
  * Rewrites "a number, a text or null" as a list of types.
  * With `anyOf`, the validator takes the first branch that it can coerce, and null becomes 0 or ''.
  */
 export function exactNulls(schema: TSchema): TSchema {
-  return rewritten(schema) as TSchema;
+  const result = exact.get(schema) ?? (rewritten(schema) as TSchema);
+  exact.set(schema, result);
+  return result;
 }
 
 function rewritten(schema: unknown): unknown {

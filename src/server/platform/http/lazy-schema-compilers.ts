@@ -23,6 +23,15 @@ export const compileCheck = AjvCompiler()(
   },
 );
 
+/** Validators by schema, which apps in one process share. */
+const checks = new WeakMap<object, ReturnType<typeof compileCheck>>();
+
+function checkOf({ schema, httpPart }: { schema: object; httpPart?: string }): ReturnType<typeof compileCheck> {
+  const check = checks.get(schema) ?? compileCheck({ schema: httpPart === 'body' ? visibleTexts(schema) : schema });
+  checks.set(schema, check);
+  return check;
+}
+
 /** A function that is created at its first call. */
 export function late<Args extends unknown[], Result>(make: () => (...args: Args) => Result): (...args: Args) => Result {
   let made: ((...args: Args) => Result) | null = null;
@@ -34,12 +43,9 @@ export function late<Args extends unknown[], Result>(make: () => (...args: Args)
  * A test compiles every one.
  */
 export function compileLazily(app: FastifyInstance): void {
-  app.setValidatorCompiler((part) => {
-    let check: ReturnType<typeof compileCheck> | null = null;
-    return (input: unknown) => {
-      check ??= compileCheck(part.httpPart === 'body' ? { schema: visibleTexts(part.schema) } : part);
-      return check(input) === true || { error: check.errors ?? [] };
-    };
+  app.setValidatorCompiler((part) => (input: unknown) => {
+    const check = checkOf(part);
+    return check(input) === true || { error: check.errors ?? [] };
   });
   app.setSerializerCompiler(({ schema }) => late(() => compileStringify(schema as TSchema)));
 }

@@ -1,10 +1,19 @@
 import build, { type Schema } from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
 
+type Stringify = (value: unknown) => string;
+
+/** By schema. Compiling takes longer than most requests, and apps in one process, as in tests, have the same schemas. */
+const compiled = new WeakMap<TSchema, Stringify>();
+
 /** Compiles a reply schema to a serialiser that only writes declared fields. */
-export function compileStringify(schema: TSchema): (value: unknown) => string {
+export function compileStringify(schema: TSchema): Stringify {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
   const write = build(withNullable(schema) as Schema);
-  return (value): string => write(value);
+  const stringify: Stringify = (value) => write(value);
+  compiled.set(schema, stringify);
+  return stringify;
 }
 
 /** Rewrites "x or null" with `nullable`, because the compiler checks `anyOf` branches slowly with a validator. */
