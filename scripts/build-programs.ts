@@ -16,6 +16,7 @@ import { hashSources } from './hash-sources.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = [
   'src/server/files/storage/picture-program.ts',
+  'packages/model-pipeline/src/isolation/load-sharp.ts',
   'packages/model-pipeline/src/archives/zip-program.ts',
   'packages/model-pipeline/src/archives/seven-zip-program.ts',
   'packages/model-pipeline/src/process-main.ts',
@@ -29,8 +30,15 @@ const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
 /** A running server may use one of the previous builds. */
 const KEPT_BUILDS = 5;
 
-/** Returns their folder. Each state of the sources has its own, so that a running server keeps its programs. */
-export async function buildPrograms(): Promise<string> {
+let built: Promise<string> | null = null;
+
+/** Returns their folder, found or built once in a process. */
+export function buildPrograms(): Promise<string> {
+  return (built ??= programsFolder());
+}
+
+/** Each state of the sources has its own folder, so that a running server keeps its programs. */
+async function programsFolder(): Promise<string> {
   const folder = path.join(root, 'build', 'programs', await hashSources(SOURCES));
   // In a separate process, as the bundler would keep its memory.
   if (!existsSync(folder)) await promisify(execFile)(process.execPath, [import.meta.filename, folder]);

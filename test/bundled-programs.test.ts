@@ -26,11 +26,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every program that reads files of strangers is bundled', async () => {
+test('every program that reads files of strangers is bundled, and so is the preloaded sharp', async () => {
   const sources = await Promise.all(HOMES.map((home) => readdir(join(ROOT, home))));
   const programs = sources.flat().filter((name) => /-(main|program)\.ts$/.test(name) && name !== 'run-archive-program.ts');
   const bundled = (await readdir(bundles)).filter((name) => name.endsWith('.js'));
-  expect(bundled.toSorted()).toEqual(programs.map((name) => `${basename(name, '.ts')}.js`).toSorted());
+  const names = [...programs, 'load-sharp.ts'].map((name) => `${basename(name, '.ts')}.js`);
+  expect(bundled.toSorted()).toEqual(names.toSorted());
 });
 
 test('a bundle reads, packs and draws a model', async () => {

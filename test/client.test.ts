@@ -11,6 +11,9 @@ import { addMember } from './factories/account.ts';
 import { apiTokenOf } from './factories/api-token.ts';
 import { addAsset } from './factories/catalogue.ts';
 import { startApp, type StartedApp } from './start-app.ts';
+import { useBundledPrograms } from './use-bundled-programs.ts';
+
+useBundledPrograms();
 
 const ROOT = join(import.meta.dirname, '..');
 const SQUARE_OBJ = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3\nf 1 3 4\n';

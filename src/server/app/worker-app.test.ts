@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { openInstallation } from './installation.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { buildWorkerApp } from './worker-app.ts';
+
+useBundledPrograms();
 
 test('a process serves and works by default, or does one of the two', () => {
   expect(() => readConfig({ ROLES: 'waiter' })).toThrow(/ROLES must be/);

@@ -94,7 +94,7 @@ function nodeOptions(program: ConfinedProgram, limits: ConfinedLimits, { code, r
   const wasmPages = Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES);
   return [
     '--permission',
-    ...(program.usesSharp ? ['--allow-addons', `--import=${pathToFileURL(SHARP_LOADER).href}`] : []),
+    ...(program.usesSharp ? ['--allow-addons', `--import=${pathToFileURL(fileOf(SHARP_LOADER)).href}`] : []),
     ...[...code, ...readable, writable].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${writable}`,
     // The permission model does not cover these.

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleClient } from '../../../../test/bundle-client.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
 import { bundleEventsPath, type BundleProgress } from '../../../shared/files/bundles/bundle-contract.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { bundleEvents } from './bundle-events.ts';
 import { bundleWorkService, type BundleWorkService } from './bundle-work-service.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 let address: string;

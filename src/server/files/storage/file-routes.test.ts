@@ -11,7 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { showPicture } from '../../../../test/factories/picture-address.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
 import type { PictureService } from './picture-service.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 let app: FastifyInstance;

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 beforeAll(async () => {

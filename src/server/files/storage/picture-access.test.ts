@@ -6,9 +6,12 @@ import { addAsset } from '../../../../test/factories/catalogue.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { pictureAddressOf } from '../../../../test/factories/picture-address.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
 import { getAsset, type AssetAttributes } from '../../../shared/catalogue/assets/asset-contract.ts';
 import { referencesTo } from '../../platform/db/references.ts';
 import { PICTURE_PLACES } from './picture-sight-view.ts';
+
+useBundledPrograms();
 
 const HOUR_MS = 3_600_000;
 

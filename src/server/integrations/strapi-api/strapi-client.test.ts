@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { seedContent, type SeededContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+
+useBundledPrograms();
 
 interface Entry {
   id: number;

@@ -4,8 +4,11 @@ import { addAsset } from '../../../../../test/factories/catalogue.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { measuredModel } from '../../../../../test/factories/measured-model.ts';
 import { startApp, type StartedApp } from '../../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../../test/use-bundled-programs.ts';
 import type { ModelState } from '../../../../shared/files/bundles/bundle-contract.ts';
 import { applyBundle } from './asset-result-service.ts';
+
+useBundledPrograms();
 
 const CREATED = new Date('2026-05-01T12:00:00Z');
 const NOW = new Date('2026-05-02T12:00:00Z');
