@@ -10,7 +10,9 @@ import {
 } from '../../../../shared/files/bundles/bundle-contract.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
-const LOOK_EVERY_MS = 1000;
+/** Small files are ready soon, and large ones take minutes. */
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 1000;
 
 interface ProcessOptions {
   site: SiteClient;
@@ -39,8 +41,10 @@ export async function processFiles(
 
   async function settled(first: Bundle): Promise<Bundle> {
     let now = first;
+    let waitMs = FIRST_WAIT_MS;
     for (onProgress(now); !isProcessed(now.state); onProgress(now)) {
-      await wait(LOOK_EVERY_MS);
+      await wait(waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       now = await site.request(getBundle, { params: { id: now.id } });
     }
     return now;
