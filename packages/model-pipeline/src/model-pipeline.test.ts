@@ -107,20 +107,6 @@ test.each([
   expect([measured?.size[0], findings.map(({ code }) => code)]).toEqual([width, expect.not.arrayContaining(['stray_part'])]);
 });
 
-test('a large polygon takes no longer than as many triangles', async () => {
-  const corners = Array.from({ length: 60_000 }, (_, at) => {
-    const [turn, far] = [(at / 60_000) * 2 * Math.PI, at % 2 === 0 ? 1 : 1.3];
-    return `v ${far * Math.cos(turn)} ${far * Math.sin(turn)} 0`;
-  });
-  const face = `f ${corners.map((_, at) => at + 1).join(' ')}`;
-  const start = process.cpuUsage();
-  const { measured } = await made('a.obj', `${corners.join('\n')}\n${face}\n`);
-  const { user } = process.cpuUsage(start);
-  expect(measured?.triangles).toBe(59_998);
-  // A fan took minutes.
-  expect(user / 1e6).toBeLessThan(20);
-});
-
 test('files of unsupported formats are refused with their name and a program that reads them', async () => {
   const refused = async (name: string) =>
     convertModel(modelFiles({ [name]: 'x' }), name, () => undefined).then(

@@ -1,6 +1,5 @@
 import * as m from '#messages/command-line';
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,27 +147,6 @@ test('status shows the state of the installation, and its exit code whether all 
   );
 });
 
-test.skipIf(process.platform === 'win32')(
-  'through npm, silent, export - and --json write clean lines',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const npm = (...args: string[]) =>
-      new Promise<{ out: string; err: string }>((done) => {
-        const env = { ...process.env, LC_ALL: 'C', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-        execFile(
-          'npm',
-          ['run', ...args],
-          { env, cwd: join(import.meta.dirname, '../../../..'), maxBuffer: 2 ** 24 },
-          (_error, out, err) => done({ out, err }),
-        );
-      });
-    const { out } = await npm('--silent', 'polyshelf', '--', 'export', '-');
-    for (const line of out.trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('kind');
-    const loud = await npm('polyshelf', '--', 'status', '--json');
-    expect(loud.err).toContain(m.npmLines());
-  },
-);
-
 test('import reports created and failed lines, and export writes them back', { timeout: TIMEOUT_MS }, async () => {
   const file = join(folder, 'games.ndjson');
   await writeFile(file, '{"kind":"game","title":"Doom"}\n{"kind":"game","titel":"Quake"}\n');
@@ -227,23 +205,4 @@ test.each([
   const answer = await run(command, join(folder, file));
   expect(answer.code).toBe(1);
   expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
-});
-
-test('an export ends silently when its reader closes the pipe', { timeout: TIMEOUT_MS }, async () => {
-  // More than a pipe buffers.
-  const lines = Array.from({ length: 1000 }, (_, index) =>
-    JSON.stringify({ kind: 'game', title: `Game ${index} ${'x'.repeat(100)}` }),
-  );
-  const file = join(folder, 'many.ndjson');
-  await writeFile(file, lines.join('\n'));
-  expect((await run(importCommand, file)).code).toBe(0);
-  const child = spawn(process.execPath, [PROGRAM, 'export', '-'], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (words: string) => (output += words));
-  child.stdout.once('data', () => child.stdout.destroy());
-  const [code] = (await once(child, 'close')) as [number];
-  expect([code, output]).toEqual([0, '']);
 });

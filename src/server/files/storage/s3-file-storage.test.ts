@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +12,6 @@ import { openS3Storage } from './open-s3-storage.ts';
 import { s3FileStorage } from './s3-file-storage.ts';
 
 const QUICKLY = { waitsMs: [5, 5, 5], limitMs: 30_000 };
-const SOON = new Date(Date.now() + 3_600_000);
 
 let store: ObjectStore;
 let drafts: string;
@@ -55,30 +52,6 @@ describe('storing', () => {
     await Promise.all([storage.put(chunks('twice')), storage.put(chunks('tw', 'ice')), storage.put(chunks('twice'))]);
     await storage.put(chunks('twice'));
     expect(callsOf('PUT', /files/)).toHaveLength(1);
-  });
-
-  test('a large file is sent in parts, never in one request', async () => {
-    await storage.put(chunks(randomBytes(20_000_000)));
-    expect(callsOf('PUT', /partNumber=\d&uploadId=/)).toHaveLength(3);
-    expect(callsOf('PUT', /files\/[\w/]+$/)).toEqual([]);
-  });
-
-  test('a store that is killed meanwhile leaves nothing visible', async () => {
-    const bytes = randomBytes(30_000_000);
-    store.trouble = async ({ url }, response) => {
-      if (!url?.includes('partNumber=3')) return false;
-      await store.kill();
-      response.destroy();
-      return true;
-    };
-    await expect(storage.put(chunks(bytes))).rejects.toThrow(/^the object store did not answer \(\w+\): PUT files\//);
-    store.trouble = null;
-    await store.startAgain();
-    expect(await storage.has(hashOf(bytes))).toBe(false);
-    expect(await storage.read(hashOf(bytes))).toBe(null);
-    expect(await all(SOON)).not.toContain(hashOf(bytes));
-    expect(await readdir(drafts)).toEqual([]);
-    expect(await storage.put(chunks(bytes))).toEqual({ sha256: hashOf(bytes), bytes: 30_000_000 });
   });
 
   test('a multipart upload that cannot be completed is aborted', async () => {
@@ -139,25 +112,6 @@ describe('storing', () => {
 });
 
 describe('reading', () => {
-  test('any number of slow readers do not block others', async () => {
-    const { sha256 } = await storage.put(chunks(randomBytes(4_000_000)));
-    const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read(sha256)));
-    expect(await storage.size(sha256)).toBe(4_000_000);
-    for (const reader of readers) reader?.destroy();
-  });
-
-  test('a reader that stops ends the request, and nothing is read ahead', async () => {
-    const bytes = randomBytes(30_000_000);
-    const { sha256 } = await storage.put(chunks(bytes));
-    store.calls.length = 0;
-    const stream = (await storage.read(sha256))!;
-    await once(stream, 'readable');
-    await setImmediate();
-    expect(stream.readableLength).toBeLessThan(1_000_000);
-    stream.destroy();
-    expect(await store.calls[0]?.end).toBe('given up');
-  });
-
   test('a file that breaks off is a failure, never a shorter file', async () => {
     const { sha256 } = await storage.put(chunks('the whole of it'));
     store.trouble = ({ method }, response) => {

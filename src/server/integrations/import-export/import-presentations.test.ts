@@ -1,6 +1,3 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
@@ -59,26 +56,6 @@ const drawings = async () => {
   return jobs.map(({ payload }) => payload);
 };
 
-test('an export contains presentations, before and after models exist', async () => {
-  const { counts, failed } = await catalogue.importLines([imp({ presentations: SAID })]);
-  expect([counts.asset.created, failed]).toEqual([1, []]);
-  const exported = await catalogue.export(join(catalogue.folder, 'out.ndjson'));
-  expect((JSON.parse(exported.at(-1) ?? '') as { presentations: object[] }).presentations).toEqual(SAID);
-  await makeModel();
-  expect(await shown()).toEqual([{ ...AS_READ, unit: 'centimetres', upAxis: '+Z', front: 'left', camera: CAMERA }]);
-  expect(await size()).toEqual({ size_x: 0.02, size_y: 0.005, size_z: 0.01 });
-  expect((await catalogue.importLines([imp({ presentations: SAID })])).counts.asset.unchanged).toBe(1);
-
-  const again = await catalogue.export(join(catalogue.folder, 'again.ndjson'));
-  const other = await openCatalogue();
-  await other.put('again.ndjson', again.join('\n'));
-  await cp(join(catalogue.folder, 'again-files'), join(other.folder, 'again-files'), { recursive: true });
-  await other.importLines(again);
-  expect(await other.export(join(other.folder, 'again.ndjson'))).toEqual(again);
-  expect(again.at(-1)).toContain('small/imp.obj');
-  await other.stop();
-});
-
 test('a changed line changes the presentation and renders pictures again; a line without one restores the default', async () => {
   await catalogue.importLines([imp({ presentations: SAID })]);
   const modelId = await makeModel();
@@ -108,33 +85,4 @@ test("a person's presentation is kept unless --overwrite is given", async () => 
   expect([counts.asset.unchanged, await shown(), keptFields]).toEqual([1, [payload.presentation], [1]]);
   expect((await catalogue.importLines(lines, { overwrite: true })).counts.asset.updated).toBe(1);
   expect(await shown()).toMatchObject([{ unit: 'centimetres' }]);
-});
-
-test('an impossible presentation is reported with its line, and other lines are imported', async () => {
-  const presenting = (...presentations: object[]) => imp({ presentations });
-  const wrong = [
-    presenting({ model: 'imp.obj', unit: 'miles' }),
-    presenting({ model: 'imp.obj', upAxis: 'Z' }),
-    presenting({ model: 'imp.obj', camera: { ...CAMERA, pitch: 100 } }),
-    presenting({ model: 'imp.obj', camera: { ...CAMERA, roll: 1 } }),
-    presenting({ model: 'imp.obj', retro: true }),
-    presenting({ unit: 'feet' }),
-    presenting({ model: 'imp.fbx' }),
-    presenting({ model: 'imp.obj' }, { model: 'imp.obj' }),
-    { ...presenting({ model: 'imp.obj' }), name: 'Bare', package: undefined },
-  ];
-  const { failed, counts } = await catalogue.importLines([...wrong, imp()]);
-  const reasons = [
-    '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
-    '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',
-    '"presentations.0.camera.pitch" must be 90 or less.',
-    'There is no field “presentations.0.camera.roll”.',
-    'There is no field “presentations.0.retro”.',
-    '"presentations.0" needs "model".',
-    '“presentations.0.model”: The packages have no model “imp.fbx”.',
-    '“presentations.1.model”: “imp.obj” is named twice.',
-    '“presentations.0.model”: The packages have no model “imp.obj”.',
-  ];
-  expect(failed).toEqual(reasons.map((reason, index) => ({ number: index + 1, reason })));
-  expect(counts.asset.created).toBe(1);
 });

@@ -100,16 +100,6 @@ describe('a refusal exits with 1 and a sentence, and nothing is published', { ti
 });
 
 describe('a folder', { timeout: TIMEOUT_MS }, () => {
-  test('with a model of implausible size is published with a warning', async () => {
-    await site.write(
-      'giant/giant.obj',
-      SQUARE_OBJ.replaceAll(/(?<=^v .*)\d+/gm, (side) => String(Number(side) * 151)),
-    );
-    const { code, err } = await site.publish(['giant']);
-    expect(code).toBe(0);
-    expect(err).toContain('  Warning: This model measures 151 m. Few models are smaller than 5 mm or larger than 100 m.');
-  });
-
   test('is published with its fields, and only the address goes to the standard output', async () => {
     await site.writeModel('old_chest');
     await site.write('old_chest/readme.txt', 'A chest.');
@@ -134,20 +124,6 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect(form.files.sources.map(({ name }) => name)).toEqual(['old_chest/models/old_chest.obj', 'old_chest/readme.txt']);
   });
 
-  test('with a model that cannot be opened is published, with an exit code of its own', async () => {
-    await site.write('broken/a.glb', 'glTF, or so it says');
-    const { code, out, err } = await site.publish(['broken']);
-    expect([code, err]).toEqual([3, expect.stringContaining('a.glb') as string]);
-    expect((await site.edited(out)).form.files.sources.map(({ name }) => name)).toEqual(['broken/a.glb']);
-  });
-
-  test('without a model or a picture becomes a draft', async () => {
-    await site.write('notes/readme.txt', 'hello');
-    const { code, out, err } = await site.publish(['notes']);
-    expect([code, err]).toEqual([3, expect.stringContaining('notes is saved as a draft') as string]);
-    expect((await site.edited(out)).status).toBe(3);
-  });
-
   test('with pictures only becomes a draft, unless some are chosen', async () => {
     await site.write('skin.png', await makePicture('teal'));
     const { code, out, err } = await site.publish(['skin.png']);
@@ -165,32 +141,6 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     const asVisitor = await fetch(`${site.way.address}/api/get-asset-info?modelId=${idIn(out)}`);
     expect(await asVisitor.json()).toMatchObject({ data: [] });
     expect((await site.edited(out)).status).toBe(3);
-  });
-
-  test('becomes a new version of an asset, whose other fields stay', async () => {
-    await site.writeModel();
-    const first = await site.publish(['chest', '--name', 'Chest in versions', '--author', 'Ada']);
-    await site.write('chest/models/lid.obj', SQUARE_OBJ);
-    const second = await site.publish([
-      'chest',
-      '--asset',
-      String(idIn(first.out)),
-      '--note',
-      'With a lid',
-      '--main',
-      'lid.obj',
-    ]);
-    expect([second.code, idIn(second.out)]).toEqual([0, idIn(first.out)]);
-    const { form, version } = await site.edited(second.out);
-    expect([form['name'], form['author'], version]).toEqual(['Chest in versions', 'Ada', 2]);
-    expect(form.files.sources).toHaveLength(2);
-  });
-
-  test('with an unknown main model is refused with its name', async () => {
-    await site.writeModel();
-    const { code, err } = await site.publish(['chest', '--main', 'lid.obj']);
-    expect([code, err]).toEqual([1, expect.stringContaining('“lid.obj” is not a model of these files') as string]);
-    expect(err).toContain('models/chest.obj');
   });
 });
 
