@@ -23,12 +23,16 @@ export const compileCheck = AjvCompiler()(
   },
 );
 
-/** Validators by schema, which apps in one process share. */
-const checks = new WeakMap<object, ReturnType<typeof compileCheck>>();
+type Check = ReturnType<typeof compileCheck>;
 
-function checkOf({ schema, httpPart }: { schema: object; httpPart?: string }): ReturnType<typeof compileCheck> {
-  const check = checks.get(schema) ?? compileCheck({ schema: httpPart === 'body' ? visibleTexts(schema) : schema });
-  checks.set(schema, check);
+/** Validators by schema, which apps in one process share. A body has visible texts only. */
+const checks = { body: new WeakMap<object, Check>(), other: new WeakMap<object, Check>() };
+
+function checkOf({ schema, httpPart }: { schema: object; httpPart?: string }): Check {
+  const isBody = httpPart === 'body';
+  const known = isBody ? checks.body : checks.other;
+  const check = known.get(schema) ?? compileCheck({ schema: isBody ? visibleTexts(schema) : schema });
+  known.set(schema, check);
   return check;
 }
 
