@@ -234,9 +234,11 @@ test('a long list is shortened, shows selected choices, and has a search field',
   expect(found).toHaveLength(11);
 });
 
-test('the list works without filters', () => {
+test('the list works without filters, and offers to load them again instead of a panel', () => {
   renderList('/things', 'failed');
   expect(screen.getByText('The filters could not be loaded.')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toContain('Try again');
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   expect(screen.getByText('results')).toBeTruthy();
 });
 

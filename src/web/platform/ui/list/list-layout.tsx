@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
+import { retryChoices } from '../../api/use-choices.ts';
 import { Button } from '../form/button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';
@@ -20,15 +21,11 @@ import { FILTER_PANEL_ID, FilterPanel } from '../form/filter-panel.tsx';
 import styles from './list-layout.module.css';
 import { rangeFields, rangeTexts, withRanges } from '../form/range-fields.ts';
 import { SortChoice, type ListSort } from './sort-choice.tsx';
+import { FailureNote } from '../text/failure-note.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 const NO_GROUPS: FilterGroup[] = [];
 const NO_NOTES: string[] = [];
-/** Shown in place of the filter panel. */
-const NO_FILTERS: Partial<Record<MissingChoices, () => string>> = {
-  failed: m.filtersFailed,
-  unavailable: m.filtersUnavailable,
-};
 const NO_FIELDS: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
@@ -65,7 +62,7 @@ export function ListLayout({
   children,
 }: ListLayoutProps) {
   const groups = typeof given === 'string' ? NO_GROUPS : given;
-  const whyNone = typeof given === 'string' ? NO_FILTERS[given]?.() : undefined;
+  const hasPanel = given !== 'failed' && given !== 'unavailable';
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -130,11 +127,13 @@ export function ListLayout({
       <div className={styles.top}>
         <div className={styles.heading}>{heading}</div>
         <div className={styles.tools}>
-          <Button className={styles.filterButton} popoverTarget={FILTER_PANEL_ID}>
-            <SlidersHorizontal size={18} aria-hidden />
-            {m.filters()}
-            {active.length > 0 && <span className={styles.number}>{active.length}</span>}
-          </Button>
+          {hasPanel && (
+            <Button className={styles.filterButton} popoverTarget={FILTER_PANEL_ID}>
+              <SlidersHorizontal size={18} aria-hidden />
+              {m.filters()}
+              {active.length > 0 && <span className={styles.number}>{active.length}</span>}
+            </Button>
+          )}
           <SortChoice sort={sort} sorts={sorts} />
           <ViewToggle view={view} onChange={onView} />
         </div>
@@ -167,9 +166,13 @@ export function ListLayout({
         </p>
       ))}
       <div className={styles.columns}>
-        {whyNone ? (
-          <p className={styles.noFilters}>{whyNone}</p>
-        ) : (
+        {given === 'unavailable' && <p className={styles.noFilters}>{m.filtersUnavailable()}</p>}
+        {given === 'failed' && (
+          <div className={styles.noFilters}>
+            <FailureNote sentence={m.filtersFailed()} onRetry={() => void retryChoices()} />
+          </div>
+        )}
+        {hasPanel && (
           <FilterPanel
             groups={groups}
             isComing={given === 'coming'}
