@@ -40,3 +40,21 @@ test('a next page that fails gives its reason, and is loaded on a retry', async 
   await screen.findByText('first,second');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('the focus stays in the list when a retry by keyboard removes its button', async () => {
+  const list = { error: new ApiError(0, 'unreachable', 'No connection.'), hasNextPage: true, isFetchNextPageError: true };
+  const rendered = (isFetchingNextPage: boolean) => (
+    <section aria-label="Around">
+      <LoadMore list={{ ...list, isFetchingNextPage, fetchNextPage: () => shown.rerender(rendered(true)) }}>Show more</LoadMore>
+    </section>
+  );
+  const shown = render(rendered(false));
+  const around = screen.getByRole('region', { name: 'Around' });
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(around);
+  screen.getByRole('button', { name: 'Show more' }).focus();
+  expect(around.hasAttribute('tabindex')).toBe(false);
+});
