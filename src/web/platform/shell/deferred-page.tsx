@@ -1,6 +1,6 @@
 import * as m from '#messages/shell';
 import { Suspense, type ReactNode } from 'react';
-import { Await, Navigate, useAsyncError } from 'react-router';
+import { Await, Navigate, useAsyncError, useRevalidator } from 'react-router';
 
 import { failureSentence } from '../api/api-error.ts';
 import type { Deferred } from '../api/deferred-data.ts';
@@ -44,12 +44,13 @@ export function DeferredPage<T>({ of, title, skeleton, children }: DeferredPageP
 function LateFailure() {
   const error = useAsyncError();
   const renew = useRenewPage();
+  const { state } = useRevalidator();
   const sentence = failureSentence(error);
   return (
     <div className={styles.failure}>
       <PageHead title={m.somethingWrongTitle()} description={sentence} canonical={null} noindex />
       <h1>{m.somethingWrong()}</h1>
-      <FailureNote sentence={sentence} onRetry={() => void renew()} />
+      <FailureNote sentence={sentence} isBusy={state === 'loading'} onRetry={() => void renew()} />
     </div>
   );
 }
