@@ -44,22 +44,23 @@ interface UnlistedWorksProps {
 function UnlistedWorks({ accountId, title, of }: UnlistedWorksProps) {
   const titleId = useId();
   const { data, error, refetch, isFetching } = useOwn(accountId, listUnlistedWorks, {});
-  if (data === undefined) {
-    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
-    return null;
-  }
-  const works = data.works.filter(of);
-  if (works.length === 0) return null;
+  const works = data?.works.filter(of) ?? [];
+  const isFailed = data === undefined && error !== null && !isFetching;
+  if (works.length === 0 && !isFailed) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      <ul className={styles.rows}>
-        {works.map((work) => (
-          <UnlistedWork key={`${work.mark} ${work.id}`} accountId={accountId} titleId={titleId} work={work} />
-        ))}
-      </ul>
+      {isFailed ? (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.rows}>
+          {works.map((work) => (
+            <UnlistedWork key={`${work.mark} ${work.id}`} accountId={accountId} titleId={titleId} work={work} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
