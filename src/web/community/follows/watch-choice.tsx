@@ -8,6 +8,7 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import styles from './watch-choice.module.css';
 
@@ -22,7 +23,8 @@ export function WatchChoice({ publication }: { publication: PublicationRef }) {
 function Choice({ accountId, publication: { kind, id } }: { accountId: number; publication: PublicationRef }) {
   const queries = useQueryClient();
   const query = { mark: kind, id };
-  const level = useOwn(accountId, getWatch, { query }).data?.level ?? 'replies';
+  const asking = useOwn(accountId, getWatch, { query });
+  const { data } = asking;
 
   async function choose(chosen: WatchLevel) {
     const queryKey = ownKey(accountId, getWatch, { query });
@@ -36,18 +38,21 @@ function Choice({ accountId, publication: { kind, id } }: { accountId: number; p
   }
 
   return (
-    <label className={styles.choice}>
-      <span>{m.notifyMeAbout()}</span>
-      <select
-        value={level}
-        onChange={({ target }) => void choose(WATCH_LEVELS.find((each) => each === target.value) ?? 'replies')}
-      >
-        {WATCH_LEVELS.map((each) => (
-          <option key={each} value={each}>
-            {NAMES[each]()}
-          </option>
-        ))}
-      </select>
-    </label>
+    <PendingQuery query={asking}>
+      <label className={styles.choice}>
+        <span>{m.notifyMeAbout()}</span>
+        <select
+          value={data?.level ?? 'replies'}
+          disabled={data === undefined}
+          onChange={({ target }) => void choose(WATCH_LEVELS.find((each) => each === target.value) ?? 'replies')}
+        >
+          {WATCH_LEVELS.map((each) => (
+            <option key={each} value={each}>
+              {NAMES[each]()}
+            </option>
+          ))}
+        </select>
+      </label>
+    </PendingQuery>
   );
 }
