@@ -10,6 +10,7 @@ import { listHealth, type HealthEntry } from '../../../shared/integrations/opera
 import { listTranslations } from '../../../shared/integrations/operations/translation-contract.ts';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
+import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import styles from './health-list.module.css';
 import { listRenewals } from '../../../shared/catalogue/publications/renewal-contract.ts';
 import renewalListStyles from './renewal-list.module.css';
@@ -49,11 +50,13 @@ const STATES: Record<HealthEntry['state'], { label: () => string; rank: number }
 
 /** Health checks of the server, refreshed while the page is open. */
 function HealthList({ adminId }: { adminId: number }) {
-  const { data, error } = useOwn(adminId, listHealth, {}, { refetchInterval: REFRESH_MS });
+  const query = useOwn(adminId, listHealth, {}, { refetchInterval: REFRESH_MS });
+  const { data, error } = query;
   return (
     <section aria-label={m.health()}>
       <h2>{m.health()}</h2>
-      {error !== null && <p role="alert">{failureSentence(error)}</p>}
+      {data === undefined && <PendingQuery query={query} />}
+      {data !== undefined && error !== null && <p role="alert">{failureSentence(error)}</p>}
       <ul className={styles.list}>
         {data?.checks
           .toSorted((a, b) => STATES[a.state].rank - STATES[b.state].rank)
