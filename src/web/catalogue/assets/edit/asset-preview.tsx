@@ -24,6 +24,7 @@ import { Dialog } from '../../../platform/ui/overlay/dialog.tsx';
 import { Gallery } from '../../../platform/ui/media/gallery.tsx';
 import { HistoryList } from '../../../platform/ui/list/history-list.tsx';
 import { Row } from '../../../platform/ui/layout/layout.tsx';
+import { PendingQuery } from '../../../platform/ui/list/pending-query.tsx';
 import { OriginLink } from '../../../platform/ui/text/origin-link.tsx';
 import { Stat, StatRow } from '../../../platform/ui/list/stat-row.tsx';
 import { TabSet } from '../../../platform/ui/layout/tab-set.tsx';
@@ -240,12 +241,13 @@ function Sharing({ id, title, isPublished }: { id: number | null; title: string;
 }
 
 function PreviewHistory({ id }: { id: number | null }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [listRevisions.name, 'preview', id],
     queryFn: ({ signal }) => call(browserApi, listRevisions, { query: { mark: 'asset', id: id ?? 0 }, signal }),
     enabled: id !== null,
   });
-  const revisions = data?.revisions ?? [];
+  if (id !== null && query.data === undefined) return <PendingQuery query={query} />;
+  const revisions = query.data?.revisions ?? [];
   if (revisions.length === 0) return <p className={styles.note}>{m.noHistory()}</p>;
   return (
     <HistoryList
