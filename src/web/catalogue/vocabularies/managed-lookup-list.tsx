@@ -17,6 +17,7 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { PagedList } from '../../platform/ui/list/paged-list.tsx';
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
+import { SelectField } from '../../platform/ui/form/select-field.tsx';
 import { LicenseTermsDialog, termsText } from './license-terms-dialog.tsx';
 import type { PlannedAct } from './lookup-act-dialog.tsx';
 import styles from './managed-lookup-list.module.css';
@@ -60,16 +61,13 @@ export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
   return (
     <section aria-label={LOOKUP_TITLES[kind].many()}>
       <Row gap={3} wraps align="center">
-        <label className={styles.kind}>
-          <span className="visually-hidden">{m.kindOfName()}</span>
-          <select value={kind} onChange={({ target }) => show({ kind: target.value as LookupKindName, query: '' })}>
-            {LOOKUP_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {LOOKUP_TITLES[each].many()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={m.kindOfName()}
+          value={kind}
+          choices={LOOKUP_KINDS}
+          textOf={(each) => LOOKUP_TITLES[each].many()}
+          onChoose={(chosen) => show({ kind: chosen, query: '' })}
+        />
         <SearchField label={m.searchNames()} query={query} onAsk={(text) => show({ query: text })} />
         <label className={styles.unused}>
           <input type="checkbox" checked={unused} onChange={({ target }) => show({ unused: target.checked })} />
