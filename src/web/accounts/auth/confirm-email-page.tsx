@@ -112,12 +112,9 @@ function SendConfirmation() {
   if (status === 'unknown' || account?.email === null) return null;
   if (account === null) {
     return (
-      <>
-        <p className={styles.note}>{m.logInForLink()}</p>
-        <ButtonLink variant="accent" to={loginAddress('/confirm-email')}>
-          {m.logIn()}
-        </ButtonLink>
-      </>
+      <ButtonLink variant="accent" to={loginAddress('/confirm-email')}>
+        {m.logIn()}
+      </ButtonLink>
     );
   }
   if (account.emailConfirmed) return <p className={styles.note}>{m.yourAddressIsConfirmed({ email: account.email })}</p>;

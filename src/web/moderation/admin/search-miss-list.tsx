@@ -76,7 +76,7 @@ function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: Mis
         {rich(m.lastTime({ ago: () => <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time> }))}
       </p>
       <Button aria-label={m.clearNamed({ query })} isBusy={write.isBusy} onClick={() => void write.run()}>
-        {common.clear()}
+        {common.remove()}
       </Button>
     </li>
   );
