@@ -1,3 +1,4 @@
+import * as admins from '#messages/admin';
 import * as shell from '#messages/shell';
 import { expect } from '@playwright/test';
 
@@ -30,7 +31,7 @@ test('an admin sees searches without results, and clears the list', async ({ pag
     await expect(row).toContainText('1 time', { timeout: 5000 });
   }).toPass();
   await expectGoodLooks(page);
-  await row.getByRole('button', { name: `Clear ${missed}` }).click();
+  await row.getByRole('button', { name: admins.clearNamed({ query: missed }) }).click();
   await expect(page.getByText('was removed from the list.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
