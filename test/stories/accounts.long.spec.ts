@@ -2,9 +2,9 @@ import * as auth from '#messages/auth';
 import * as texts from '#messages/server-auth';
 import { expect } from '@playwright/test';
 
-import { expectSignedIn, expectSignedOut, logIn, logOut, newPerson, register } from './account-story.ts';
-import { newMember, openAs } from './story-member.ts';
+import { expectSignedIn, linkTo, logIn, logOut, newPerson, register, expectSignedOut } from './account-story.ts';
 import { newPage, open, test } from './story.ts';
+import { newMember, openAs } from './story-member.ts';
 
 test('a session that is not to be remembered, or of a new account, ends with the browser', async ({ page, browser }) => {
   const person = newPerson();
@@ -63,4 +63,70 @@ test.describe('expired links', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByText(auth.newLinkSent({ email: person.email }))).toBeVisible();
   });
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  const person = await newMember('tabs');
+  await logIn(page, person);
+  await expectSignedIn(page, person.nickname);
+  const other = await newPage(context);
+  await other.goto('/models');
+  await expectSignedIn(other, person.nickname);
+  await logOut(page);
+  await expectSignedOut(other);
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is replaced by a link in a mail, and every other session ends', async ({ page, browser }) => {
+    const person = await newMember('forgetful');
+    const onAnotherDevice = await browser.newContext();
+    const phone = await newPage(onAnotherDevice);
+    await openAs(phone, person.token, '/models');
+    await expectSignedIn(phone, person.nickname);
+    await logIn(page, { ...person, password: 'not this one' });
+    const field = page.getByLabel('Enter password', { exact: true });
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page of signing in shows the address, too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+    await page.getByRole('button', { name: auth.sendLink() }).click();
+    await expect(page.getByText(`If ${person.email} belongs to an account`)).toBeVisible();
+
+    const link = await linkTo('/password-reset', person.email);
+    await open(page, link);
+    await expect(page.getByLabel('Enter password', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/password-reset');
+    await page.getByLabel('Enter password', { exact: true }).fill('a new shelf');
+    await page.getByLabel('Repeat the password').fill('a new shelf');
+    await page.getByRole('button', { name: auth.setPassword() }).click();
+    await expectSignedIn(page, person.nickname);
+
+    await phone.reload();
+    await expectSignedOut(phone);
+    await onAnotherDevice.close();
+    await logOut(page);
+    await logIn(page, { ...person, password: 'a new shelf' });
+    await expectSignedIn(page, person.nickname);
+  });
+
+  test('shows the same words if there is no such account', async ({ page }) => {
+    const { email } = newPerson();
+    await open(page, '/password-reset');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: auth.sendLink() }).click();
+    await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
+  });
+});
+
+test('a visitor causes no request for an account', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, '/models');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path === '/api/me')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import * as shell from '#messages/shell';
 import * as adminTexts from '#messages/admin';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,9 +6,9 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { test } from './story.ts';
+import { open, test } from './story.ts';
+import { newMember, openAs, command, grant } from './story-member.ts';
 import { expectGoodLooks } from './looks.ts';
-import { command, grant, newMember, openAs } from './story-member.ts';
 
 test('an admin sees the results of the last backups', async ({ page }) => {
   test.setTimeout(300_000);
@@ -35,4 +36,13 @@ test('an admin sees the results of the last backups', async ({ page }) => {
   await expect(backups).toContainText('BACKUP_TO is not set');
   await expect(page.getByRole('region', { name: 'Stored files' })).toContainText(adminTexts.noDamagedFiles());
   await expectGoodLooks(page);
+});
+
+test('the page does not exist for anybody but admins', async ({ page }) => {
+  const member = await newMember('moe');
+  await openAs(page, member.token, '/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/admin/users');
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers');
 });

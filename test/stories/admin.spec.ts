@@ -1,8 +1,7 @@
-import * as shell from '#messages/shell';
 import * as adminTexts from '#messages/admin';
 import { expect } from '@playwright/test';
 
-import { newPage, open, test } from './story.ts';
+import { newPage, test } from './story.ts';
 import { grantByCommand, newMember, openAs } from './story-member.ts';
 
 test('an admin finds a member, changes the role, disables the account, and the log says so', async ({ page, browser }) => {
@@ -48,13 +47,4 @@ test('an admin finds a member, changes the role, disables the account, and the l
     new RegExp(`${admin.nickname} changed the role of ${member.nickname}user → moderatorKnows the games.`),
   ]);
   await expect(log.getByRole('listitem').filter({ hasText: 'The command line' }).first()).toBeVisible();
-});
-
-test('the page does not exist for anybody but admins', async ({ page }) => {
-  const member = await newMember('moe');
-  await openAs(page, member.token, '/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: shell.pageNotFound() })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await open(page, '/admin/users');
-  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers');
 });

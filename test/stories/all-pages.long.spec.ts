@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import {
   ENTRIES,
   expectAxeFindsNothing,
@@ -9,9 +11,12 @@ import {
   STAFF,
   visit,
   visitAs,
+  expectSection,
 } from './crawl-story.ts';
-import { grant, newPublisher } from './story-member.ts';
+import { grant, newPublisher, openAs, setLevel } from './story-member.ts';
 import { demoAssets, demoGame, test } from './story.ts';
+import { editorsOf, publishRightToLeft } from './right-to-left.ts';
+import { measuredErrors } from './measured-page.ts';
 
 // One of them is a missing page, and some are invalid links.
 test.use({ expectedErrors: [/40[04]/] });
@@ -30,6 +35,7 @@ test.describe('axe finds nothing at phone or desktop width, in either theme', ()
       await visit(page, path);
       await expectAxeFindsNothing(page, path, MEASURED_WIDTHS);
     }
+    await visit(page, `/models/x?id=${asset?.assetId}&panel=history`);
   });
 
   test('the pages of members, moderators and admins', async ({ page }) => {
@@ -41,4 +47,43 @@ test.describe('axe finds nothing at phone or desktop width, in either theme', ()
       await expectAxeFindsNothing(page, path, MEASURED_WIDTHS);
     }
   });
+});
+
+test('right-to-left texts meet the rules for all pages, in panels, lists and results', async ({ page }) => {
+  const member = await newPublisher('rami');
+  await setLevel('member', member);
+  const written = await publishRightToLeft(page, member);
+  for (const path of written.paths.flatMap((one) => [one, `${one}&panel=info`])) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(written.title);
+    await expectSection(page, path);
+  }
+  const profile = `/user/${member.nickname}`;
+  for (const path of [
+    `${written.paths[0]}&panel=comments`,
+    profile,
+    `${profile}?tab=comments`,
+    `/search?query=${encodeURIComponent(written.title)}&category=all`,
+  ])
+    await visit(page, path);
+});
+
+test('all editors, suggestions and a release meet the rules at every width', async ({ page }) => {
+  const member = await newPublisher('rima');
+  await setLevel('member', member);
+  const editors = await editorsOf(page, await publishRightToLeft(page, member));
+  await grant('admin', member);
+  for (const path of editors) await visitAs(page, member.token, path);
+  // A release is edited in a dialog.
+  await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
+  await page
+    .getByRole('button', { name: /^Edit .*(PC|PlayStation|Nintendo)/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Edit release 1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
+  for (const width of [375, 560, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => measuredErrors(page), { message: `a release at ${width} px` }).toEqual([]);
+  }
 });

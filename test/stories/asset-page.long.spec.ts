@@ -2,11 +2,12 @@ import * as shell from '#messages/shell';
 import * as history from '#messages/history';
 import { expect, type Page } from '@playwright/test';
 
-import { getGame } from '../../src/shared/catalogue/games/game-contract.ts';
+import { getAsset } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { assetLink, gameLink } from '../../src/shared/catalogue/page-links.ts';
-import { freshName, publishSquare, readModel, saveModel, sendFiles, squareArchive, sha256 } from './asset-story.ts';
+import { publishSquare, sha256, freshName, readModel, saveModel, sendFiles, squareArchive } from './asset-story.ts';
 import { expectAccessible } from './looks.ts';
-import { askApi, demoAssets, newPage, open, test } from './story.ts';
+import { askApi, demoAssets, open, test, newPage } from './story.ts';
+import { getGame } from '../../src/shared/catalogue/games/game-contract.ts';
 import { newMember, newPublisher, openAs } from './story-member.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Who sees this model' });
@@ -136,4 +137,48 @@ test('without the clipboard API a selected text is shown, and the keys copy it',
   await page.keyboard.press('Escape');
   await expect(byHand).toBeHidden();
   await expect(share).toBeVisible();
+});
+
+test('a model is downloaded, as a whole or in parts, and downloads are counted', async ({ page }) => {
+  const { bytes, path, id, asset, game } = await publishSquare(page, 'dora');
+  await open(page, path);
+  const more = page.getByLabel('More downloads');
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  const original = page.getByRole('link', { name: /^square\.zip/ });
+  await expect(original).toBeFocused();
+  await expect(page.getByRole('link', { name: /^square\.obj as GLB/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `All models of ${game.title}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(original).toBeHidden();
+
+  await more.press('ArrowDown');
+  await expect(original).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('square.zip');
+  expect(await download.failure()).toBeNull();
+  const counted = async () => (await askApi(page, getAsset, `?modelId=${id}`)).data[0]?.attributes.downloads;
+  await expect.poll(counted, { timeout: 60_000 }).toBe(1);
+
+  const single = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download square/read me.txt' }).click();
+  expect((await single).suggestedFilename()).toBe('read me.txt');
+  await page.locator('summary', { hasText: 'skin.png' }).click();
+  const preview = page.getByRole('img', { name: 'Preview of skin.png' });
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+
+  const [source] = asset.attributes.bundle?.sources ?? [];
+  expect(source?.sha256).toBe(sha256(bytes));
+  const head = await page.request.get(source?.url ?? '', { headers: { range: 'bytes=0-99' } });
+  expect(head.status()).toBe(206);
+  // Interrupted downloads resume while the file is the same.
+  const rest = await page.request.get(source?.url ?? '', {
+    headers: { range: 'bytes=100-', 'if-range': head.headers()['etag'] ?? '' },
+  });
+  expect(rest.headers()['content-range']).toBe(`bytes 100-${bytes.length - 1}/${bytes.length}`);
+  expect(sha256(Buffer.concat([await head.body(), await rest.body()]))).toBe(sha256(bytes));
 });

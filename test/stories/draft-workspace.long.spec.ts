@@ -118,3 +118,52 @@ test('axe finds nothing in the draft workspace, and it fits every width', async 
   await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toBeVisible();
   await expectAccessible(page, 'delete dialog');
 });
+
+test.describe('a game that is saved in two places', () => {
+  test.use({ expectedErrors: [/409 \(Conflict\)/] });
+
+  test('is merged field by field by the second author, and no change is lost', async ({ page, browser }) => {
+    const member = await newMember('cora');
+    const title = `Causeway ${member.nickname}`;
+    const id = await newDraft(page, member, { title, description: 'A road under water.' });
+    const address = `/me?tab=drafts&draft=game-${id}`;
+    await openAs(page, member.token, address);
+    await expect(description(page)).toHaveValue('A road under water.');
+    const other = await onAnotherDevice(browser, page, member);
+    await open(other, address);
+    await description(other).fill('A road, twice a day.');
+    await titleField(other).fill(`${title} II`);
+    await saveAs(other, 'Draft').click();
+    // During a save, the button is as disabled as after it.
+    await expect(toast(other, 'Saved')).toBeVisible();
+    await expect(saveAs(other, 'Draft')).toBeDisabled();
+
+    await description(page).fill('A road that the tide takes.');
+    await chooseType(page, 'Base Game');
+    // A suspended laptop still has the old base version.
+    await page.reload();
+    await expect(description(page)).toHaveValue('A road that the tide takes.');
+    await saveAs(page, 'Draft').click();
+    const dialog = page.getByRole('dialog', { name: editing.savedElsewhere() });
+    await expect(dialog.getByText('Taken from the newer version: Title')).toBeVisible();
+    await expect(dialog.getByText('Kept from your version: Game type')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expectAccessible(page, 'conflict');
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(description(page)).toHaveValue('A road that the tide takes.');
+    await saveAs(page, 'Draft').click();
+    const field = dialog.getByRole('group', { name: 'Description' });
+    await expect(field.getByText('A road, twice a day.')).toBeVisible();
+    await field.getByRole('radio', { name: 'My version' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(titleField(page)).toHaveValue(`${title} II`);
+    await expect(description(page)).toHaveValue('A road that the tide takes.');
+
+    await other.reload();
+    await expect(description(other)).toHaveValue('A road that the tide takes.');
+    await expect(other.getByRole('combobox', { name: 'Type' })).toHaveValue('Base Game');
+    await other.context().close();
+  });
+});

@@ -2,8 +2,8 @@ import * as editing from '#messages/editing';
 import { expect } from '@playwright/test';
 
 import { expectAccessible, expectGoodLooks } from './looks.ts';
-import { demoGame, open, test } from './story.ts';
-import { grant, newPublisher, openAs, setLevel } from './story-member.ts';
+import { test, demoGame, open } from './story.ts';
+import { newPublisher, openAs, setLevel, grant } from './story-member.ts';
 
 // The server refuses some input.
 test.use({ expectedErrors: [/400/] });
@@ -64,4 +64,28 @@ test('a new member suggests a change of a technology, a moderator edits and acce
   await expect(page.getByText(`by ${member.nickname}, accepted by ${moderator.nickname}`)).toBeVisible();
   await openAs(page, member.token, '/me/notices');
   await expect(page.getByText('accepted your change to the technology Undertow Audio')).toBeVisible();
+});
+
+test('a member finds a format, describes and restores it, and follows its connections', async ({ page }) => {
+  const member = await newPublisher('ines');
+  await setLevel('member', member);
+  await openAs(page, member.token, '/formats');
+  await page.getByRole('link', { name: 'GLB', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'GLB' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tools that open it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6c 54 46');
+  await page.getByLabel('Magic bytes', { exact: true }).fill('xyz');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter magic bytes as pairs of hexadecimal digits').first()).toBeVisible();
+  await page.getByLabel('Magic bytes', { exact: true }).fill('67 6C 54 46 02');
+  await page.reload();
+  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6C 54 46 02');
+  await page.getByLabel('Extensions').fill('glb');
+  await expectAccessible(page, 'the form of a format');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('67 6c 54 46 02').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('restored from version 1')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-import { expectAccessible } from './looks.ts';
+import { expectAccessible, settledBox } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
 import { addCompanies } from './name-story.ts';
@@ -52,4 +52,19 @@ test('a moderator renames a company, merges one into another and removes an unus
   await expect(log.getByText(`merged the company ${word} lanterns into ${word} lights`)).toBeVisible();
   await expect(log.getByText(`removed the company ${word} mistake`)).toBeVisible();
   await expectAccessible(page, 'log of names');
+});
+
+test('the filters of names are in one row on a tablet, and so are the actions of a name', async ({ page }) => {
+  const admin = await newPublisher('nadia');
+  await grant('admin', admin);
+  const name = `${admin.nickname} unused`;
+  await addCompanies(page, admin, [name]);
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await openAs(page, admin.token, `/moderation/names?kind=company&query=${admin.nickname}`);
+  const remove = page.getByRole('button', { name: `Remove ${name}` });
+  const top = async (target: Locator) => (await settledBox(target)).y;
+  await top(remove);
+  const search = await settledBox(page.getByRole('searchbox', { name: 'Search names' }));
+  expect(await top(page.getByRole('button', { name: 'Add a company' }))).toBeLessThan(search.y + search.height);
+  expect(await top(remove)).toBe(await top(page.getByRole('button', { name: `Rename ${name}` })));
 });

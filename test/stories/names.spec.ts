@@ -1,11 +1,10 @@
 import * as m from '#messages/vocabularies';
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { addLookup } from '../../src/shared/catalogue/vocabularies/lookup-contract.ts';
-import { expectAccessible, expectToFit, settledBox } from './looks.ts';
+import { expectAccessible, expectToFit } from './looks.ts';
 import { grant, newPublisher, openAs } from './story-member.ts';
 import { test } from './story.ts';
-import { addCompanies } from './name-story.ts';
 
 test('a moderator sets the permissions of a license, with a reason, and row and log show it', async ({ page }) => {
   const moderator = await newPublisher('lou');
@@ -41,19 +40,4 @@ test('a moderator sets the permissions of a license, with a reason, and row and 
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').filter({ hasText: name }).first()).toContainText(
     'Their page says so',
   );
-});
-
-test('the filters of names are in one row on a tablet, and so are the actions of a name', async ({ page }) => {
-  const admin = await newPublisher('nadia');
-  await grant('admin', admin);
-  const name = `${admin.nickname} unused`;
-  await addCompanies(page, admin, [name]);
-  await page.setViewportSize({ width: 768, height: 1000 });
-  await openAs(page, admin.token, `/moderation/names?kind=company&query=${admin.nickname}`);
-  const remove = page.getByRole('button', { name: `Remove ${name}` });
-  const top = async (target: Locator) => (await settledBox(target)).y;
-  await top(remove);
-  const search = await settledBox(page.getByRole('searchbox', { name: 'Search names' }));
-  expect(await top(page.getByRole('button', { name: 'Add a company' }))).toBeLessThan(search.y + search.height);
-  expect(await top(remove)).toBe(await top(page.getByRole('button', { name: `Rename ${name}` })));
 });

@@ -1,11 +1,8 @@
-import * as home from '#messages/home';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { linkTo, newPerson } from './account-story.ts';
 import { open, test } from './story.ts';
-
-/** Result text of the card. The page has its own status region. */
-const statusOf = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
+import { statusOf } from './newsletter-story.ts';
 
 test('a visitor subscribes, confirms by the link in the mail, and unsubscribes by its other link', async ({ page }) => {
   const { email } = newPerson();
@@ -26,17 +23,4 @@ test('a visitor subscribes, confirms by the link in the mail, and unsubscribes b
   await expect(statusOf(page)).toContainText(`${email} is unsubscribed.`);
   await page.getByRole('link', { name: 'Home page', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
-
-test.describe('an invalid link', () => {
-  test.use({ expectedErrors: [/40[0-9]/] });
-
-  test('is reported, and the list is unchanged', async ({ page }) => {
-    await open(page, '/newsletter/unsubscribe#code=1.forged');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(statusOf(page)).toContainText('link');
-    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
-    await open(page, '/newsletter/confirm');
-    await expect(page.getByText(home.openLink())).toBeVisible();
-  });
 });

@@ -33,14 +33,3 @@ test('a member sets channels of notifications, by keyboard as well, and finds th
   await expect(part.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
   await expectGoodLooks(page);
 });
-
-test.describe('an invalid link', () => {
-  test.use({ expectedErrors: [/40[0-9]/] });
-
-  test('is reported, and changes nothing', async ({ page }) => {
-    await open(page, '/notices/unsubscribe#code=1.digest.forged');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('This link is not valid.')).toBeVisible();
-    await expectGoodLooks(page);
-  });
-});

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectGoodLooks } from './looks.ts';
 import { demoAssets, newPage, open, test } from './story.ts';
-import { newPublisher, openAs, type StoryMember } from './story-member.ts';
+import { newPublisher, openAs } from './story-member.ts';
+import { by } from './comment-story.ts';
 
-const by = (page: Page, { nickname }: StoryMember) => page.getByRole('article', { name: `Comment by ${nickname}` });
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
-test('a member is mentioned, reacted to and followed, is notified in two tabs, reads, and blocks another member', async ({
+test('a member is mentioned and reacted to, is notified in two tabs, and reads the notifications', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -76,27 +76,5 @@ test('a member is mentioned, reacted to and followed, is notified in two tabs, r
   await notifications.getByRole('link').click();
   await expect(by(second, bob)).toBeFocused();
   await expect(bell(page, 0)).toBeVisible();
-
-  // She follows Bob, then blocks him. His comments are collapsed, and he cannot reply to her.
-  await open(page, `/user/${bob.nickname}`);
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await expect(page.getByRole('button', { name: 'Following 1' })).toHaveAttribute('aria-pressed', 'true');
-  await open(page, '/feed');
-  await expect(page.getByRole('region', { name: 'You follow' }).getByRole('link', { name: bob.nickname })).toBeVisible();
-  await expectGoodLooks(page);
-  await open(page, `/user/${bob.nickname}`);
-  await page.getByRole('button', { name: `More about ${bob.nickname}` }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await open(page, path);
-  await expect(page.getByRole('article', { name: 'A comment by someone you blocked' })).toBeVisible();
-  await by(bobs, ada).getByRole('button', { name: 'Reply' }).click();
-  await bobs.getByLabel(`Reply to ${ada.nickname}`).fill('Do they?');
-  await bobs.getByRole('button', { name: 'Reply', exact: true }).last().click();
-  await expect(bobs.getByText('one of you has blocked the other')).toBeVisible();
-  await open(page, '/me/settings');
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('region', { name: 'Blocked and muted' }).getByText('None yet.')).toBeVisible();
   for (const other of [bobs, cleos]) await other.context().close();
 });

@@ -1,9 +1,10 @@
 import * as settings from '#messages/settings';
 import { expect } from '@playwright/test';
 
-import { demoGames, open, test } from './story.ts';
-import { newMember, newSession, openAs } from './story-member.ts';
+import { newPage, open, test, demoGames } from './story.ts';
+import { newMember, openAs, newSession } from './story-member.ts';
 import { saved } from './profile-story.ts';
+import { expectAccessible, settledBox } from './looks.ts';
 
 test('the profile text is edited in place', async ({ page }) => {
   const member = await newMember('anna');
@@ -66,4 +67,87 @@ test("an uploader's name leads to everything they published", async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ Publications?$/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Publications' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('on a narrow screen the parts of the profile are in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const member = await newMember('nils');
+  await openAs(page, member.token, '/me');
+  const tabs = page.getByRole('navigation', { name: 'Your profile' });
+  await expect(tabs.getByRole('link', { name: 'About' })).toBeHidden();
+  await tabs.getByRole('button', { name: 'Publications' }).click();
+  await tabs.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/me?tab=about');
+  await expect(tabs.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a session that is ended elsewhere ends here', async ({ page, browser }) => {
+  const member = await newMember('otto');
+  const onAnotherDevice = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const away = await newPage(onAnotherDevice);
+  await openAs(away, await newSession(page, member), '/me/settings');
+  await expect(away.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+
+  await openAs(page, member.token, '/me/settings');
+  const sessions = page.locator('#sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText(settings.thisSession())).toBeVisible();
+
+  await away.reload();
+  await expect(away).toHaveURL('/login?next=%2Fme%2Fsettings');
+  await onAnotherDevice.close();
+});
+
+test.describe('a deleted account', () => {
+  test.use({ expectedErrors: [/40[14] \(/] });
+
+  test('is gone at once, after the nickname and the password were entered', async ({ page }) => {
+    const member = await newMember('dora');
+    await openAs(page, member.token, '/me/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Forever?' });
+    const confirm = dialog.getByRole('button', { name: 'Yes, Delete Forever' });
+    await expect(confirm).toBeDisabled();
+    await expectAccessible(page, 'delete dialog');
+    await dialog.getByLabel(/^Type your nickname/).fill(member.nickname);
+    await dialog.getByLabel('Your password').fill(member.password);
+    await confirm.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    const answer = await page.goto(`/user/${member.nickname}`);
+    expect(answer?.status()).toBe(404);
+    await openAs(page, member.token, '/me');
+    await expect(page).toHaveURL('/login?next=%2Fme');
+  });
+});
+
+test('the header does not move when a visitor turns out to be a member', async ({ page }) => {
+  const member = await newMember('mona');
+  await openAs(page, member.token, '/models');
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const place = await settledBox(page.getByRole('button', { name: 'Your account' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
+  answering.resolve();
+  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
+  expect(await page.getByRole('button', { name: `Account of ${member.nickname}` }).boundingBox()).toEqual(place);
+});
+
+test('a visitor who opens their own profile signs in first, and returns', async ({ page }) => {
+  const member = await newMember('vera');
+  await open(page, '/me?tab=about');
+  await expect(page).toHaveURL('/login?next=%2Fme%3Ftab%3Dabout');
+  await page.getByLabel('Email address').fill(member.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Enter password').fill(member.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/me?tab=about');
+  await expect(page.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
 });

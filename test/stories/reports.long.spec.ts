@@ -1,12 +1,13 @@
-import * as shell from '#messages/shell';
 import * as reports from '#messages/reports';
+import * as shell from '#messages/shell';
 import { expect, type Page } from '@playwright/test';
 
-import { reportPublication } from '../../src/shared/moderation/reports/report-contract.ts';
+import { linkTo, newPerson } from './account-story.ts';
 import { demoAssets, demoGame, open, test } from './story.ts';
 import { expectAccessible, expectGoodLooks } from './looks.ts';
-import { newMember, newPublisher, openAs, type StoryMember } from './story-member.ts';
+import { newPublisher, openAs, newMember, type StoryMember } from './story-member.ts';
 import { modelAt, newModerator } from './report-story.ts';
+import { reportPublication } from '../../src/shared/moderation/reports/report-contract.ts';
 
 // The page of the hidden model is missing.
 test.use({ expectedErrors: [/status of 404/] });
@@ -60,4 +61,38 @@ test('axe finds nothing on the report dialog and the pages of moderators, and no
     await expectGoodLooks(page, tab);
   }
   await page.request.post('/api/moderation/acts', { headers, data: { ...data, act: 'restore' } });
+});
+
+test('a visitor reports a game, confirms it by the link in the mail, and a moderator dismisses it', async ({ page }) => {
+  const moderator = await newModerator();
+  const { email, nickname } = newPerson();
+  const { id } = await demoGame(page);
+  await open(page, `/game/x?id=${id}`);
+  await page.getByRole('button', { name: 'Report this game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this game' });
+  await dialog.getByRole('radio', { name: 'Wrong data' }).check();
+  const text = `It is older, says ${nickname}.`;
+  await dialog.getByLabel('Details (optional)').fill(text);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Enter your name.')).toBeVisible();
+  await expectGoodLooks(page, 'the dialog of a visitor');
+  await dialog.getByLabel('Your name').fill('Vera Visitor');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`open the link that we sent to ${email}`);
+
+  await open(page, await linkTo('/confirm-report', email));
+  await page.getByRole('button', { name: reports.confirmReport() }).click();
+  await expect(page.getByText('The moderators have your report.')).toBeVisible();
+  await expectAccessible(page, 'the page of the link');
+
+  await openAs(page, moderator.token, '/moderation');
+  const card = page.getByRole('listitem').filter({ hasText: text }).first();
+  await expect(card).toContainText('Visitor Vera Visitor');
+  await expect(card.getByRole('link', { name: email })).toBeVisible();
+  await card.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The data is right');
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
+  expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);
 });

@@ -6,16 +6,17 @@ import { expect, type Page } from '@playwright/test';
 import { changeAbout } from '../../src/shared/accounts/auth/account-contract.ts';
 import { writeComment } from '../../src/shared/community/comments/comment-contract.ts';
 import { saveFanart, EMPTY_FANART_FORM } from '../../src/shared/catalogue/fanarts/fanart-form.ts';
-import { saveGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
+import { proposeGame, saveGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
 import { EMPTY_GAME_FORM } from '../../src/shared/catalogue/games/game-form.ts';
 import { saveGuide, EMPTY_GUIDE_FORM } from '../../src/shared/catalogue/guides/guide-form.ts';
 import { assetLink } from '../../src/shared/catalogue/page-links.ts';
 import { publicationLink } from '../../src/shared/catalogue/publications/publication-link.ts';
+import type { ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
 import { STATUS_PUBLISHED, type PublicationKind } from '../../src/shared/catalogue/publications/publication.ts';
 import { saveTool, EMPTY_TOOL_FORM } from '../../src/shared/catalogue/tools/tool-form.ts';
 import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { saveModel, sendFiles, squareArchive } from './asset-story.ts';
-import type { StoryMember } from './story-member.ts';
+import { newPublisher, type StoryMember } from './story-member.ts';
 
 const WORDS = 'مفتاح القلعة (الجزء الثاني)';
 const TEXT = `${WORDS}: وصف طويل.\n\n- ${WORDS}`;
@@ -96,4 +97,23 @@ export async function publishRightToLeft(page: Page, member: StoryMember): Promi
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json().catch(() => null);
   }
+}
+
+/** Editors of all these publications, and the pages of a suggested change of the game. */
+export async function editorsOf(page: Page, written: RightToLeft): Promise<string[]> {
+  const drafts = written.paths.map((path) => {
+    const [, kind, id] = /^\/(\w+)\/.*id=(\d+)$/.exec(path) ?? [];
+    return `/me?tab=drafts&draft=${kind === 'models' ? 'asset' : kind?.replace(/s$/, '')}-${id}`;
+  });
+  const proposed = await propose(page, written);
+  return [`/proposals/${proposed}`, `/proposals/${proposed}/edit`, `/suggest-change?kind=game&id=${written.gameId}`, ...drafts];
+}
+
+/** A suggested change of somebody else's game. Returns its id. */
+async function propose(page: Page, { gameId, gameForm }: RightToLeft): Promise<number> {
+  const { token } = await newPublisher('rana');
+  const data = { id: gameId, version: 1, note: null, form: { ...gameForm, description: 'مفتاح' } };
+  const answer = await page.request.post(proposeGame.path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as ReplyOf<typeof proposeGame>).id;
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 
-import { listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';
-import { findFilterChoices } from '../../src/shared/discovery/search/search-contract.ts';
-import { askApi, demoGames, open, test } from './story.ts';
+import { search, findFilterChoices } from '../../src/shared/discovery/search/search-contract.ts';
+import { askApi, demoAssets, open, test, demoGames } from './story.ts';
 import { suggestions } from './search-story.ts';
+import { listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';
 
 test('a company that a list does not offer is found by typing and can be chosen', async ({ page }) => {
   const game = (await askApi(page, listAssetFilters)).game[0];
@@ -88,4 +88,50 @@ test('typed filters are offered, accepted by keys, and explained on a page of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to search');
   await page.getByRole('link', { name: 'tris:<3000', exact: true }).click();
   await expect(page).toHaveURL(/category=all&triangles=\.\.2999$/);
+});
+
+test('the category filters suggestions, and a click outside closes them', async ({ page }) => {
+  const assets = await demoAssets(page);
+  const word = assets[0]?.assetTitle.split(' ').at(-1) ?? '';
+  await open(page, '/');
+  await page.getByRole('search').getByRole('combobox').first().selectOption('models');
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially(word);
+  await expect(suggestions(page).getByRole('option').first()).toContainText('Model');
+  await expect(suggestions(page).getByRole('option').filter({ hasText: /Game$/ })).toHaveCount(0);
+  await page.locator('main').click({ position: { x: 5, y: 400 } });
+  await expect(suggestions(page).getByRole('option')).toHaveCount(0);
+});
+
+test('a search without results says so', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially('qqqzzzxx');
+  await expect(page.getByText('Nothing was found')).toBeVisible();
+});
+
+test('a mistyped search names its correction; the original text has no results, and others are offered', async ({ page }) => {
+  await open(page, '/search?query=lanteern&category=all');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Showing results for lantern.')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results?$/);
+  await main.getByRole('link', { name: 'lanteern', exact: true }).click();
+  await expect(page).toHaveURL(/asTyped=true/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('0 results');
+  await expect(main.getByText('Showing results for')).toHaveCount(0);
+  await open(page, '/search?query=lantern%20qqxxzz&category=all');
+  await main.getByRole('link', { name: /^lantern$/i }).click();
+  await expect(page).toHaveURL(/query=lantern&/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
+});
+
+test('a tag on a model’s page searches for it', async ({ page }) => {
+  const [asset] = await demoAssets(page);
+  await open(page, `/models/x?id=${asset?.assetId}`);
+  await page.getByRole('main').locator('a[href^="/search?query="]').first().click();
+  await expect(page).toHaveURL(/\/search\?query=[^&]+&category=all/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(asset?.assetTitle ?? '') })
+      .first(),
+  ).toBeVisible();
 });

@@ -19,39 +19,6 @@ test('typing suggests, the arrow keys choose, and Enter opens the page', { tag: 
   await expect(page).toHaveURL(/\/(?:game|models)\/.+\?id=\d+/);
 });
 
-test('the category filters suggestions, and a click outside closes them', async ({ page }) => {
-  const assets = await demoAssets(page);
-  const word = assets[0]?.assetTitle.split(' ').at(-1) ?? '';
-  await open(page, '/');
-  await page.getByRole('search').getByRole('combobox').first().selectOption('models');
-  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially(word);
-  await expect(suggestions(page).getByRole('option').first()).toContainText('Model');
-  await expect(suggestions(page).getByRole('option').filter({ hasText: /Game$/ })).toHaveCount(0);
-  await page.locator('main').click({ position: { x: 5, y: 400 } });
-  await expect(suggestions(page).getByRole('option')).toHaveCount(0);
-});
-
-test('a search without results says so', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially('qqqzzzxx');
-  await expect(page.getByText('Nothing was found')).toBeVisible();
-});
-
-test('a mistyped search names its correction; the original text has no results, and others are offered', async ({ page }) => {
-  await open(page, '/search?query=lanteern&category=all');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Showing results for lantern.')).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results?$/);
-  await main.getByRole('link', { name: 'lanteern', exact: true }).click();
-  await expect(page).toHaveURL(/asTyped=true/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('0 results');
-  await expect(main.getByText('Showing results for')).toHaveCount(0);
-  await open(page, '/search?query=lantern%20qqxxzz&category=all');
-  await main.getByRole('link', { name: /^lantern$/i }).click();
-  await expect(page).toHaveURL(/query=lantern&/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
-});
-
 test('searches become chips, and removing the last one opens the home page', async ({ page }) => {
   const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';
@@ -72,19 +39,6 @@ test('searches become chips, and removing the last one opens the home page', asy
   await expect(chip).toHaveCount(1);
   await chip.click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('a tag on a model’s page searches for it', async ({ page }) => {
-  const [asset] = await demoAssets(page);
-  await open(page, `/models/x?id=${asset?.assetId}`);
-  await page.getByRole('main').locator('a[href^="/search?query="]').first().click();
-  await expect(page).toHaveURL(/\/search\?query=[^&]+&category=all/);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(asset?.assetTitle ?? '') })
-      .first(),
-  ).toBeVisible();
 });
 
 test('the tabs of a search filter it, and the filters of a tab are still set on return', async ({ page }) => {

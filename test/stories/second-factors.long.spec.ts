@@ -1,5 +1,7 @@
 import * as settings from '#messages/settings';
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 
 import { expectSignedIn, logOut } from './account-story.ts';
 import { test } from './story.ts';
@@ -43,4 +45,32 @@ test('a passkey is created, signs in to the account, and can be removed', async 
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toBeHidden();
   await expect(page.locator('#second-factors').getByRole('heading', { name: 'Recovery codes' })).toBeHidden();
+});
+
+test('an authenticator app is required once it is set up, and a recovery code replaces a lost one', async ({ page }) => {
+  const member = await newMember('tilda');
+  await openAs(page, member.token, '/me/settings');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await prove(page, member);
+  await expect(page.getByRole('img', { name: 'QR code of the secret below' })).toBeVisible();
+  const secret = (await page.locator('#second-factors code').innerText()).replaceAll(/\s/g, '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel(settings.totpCode()).fill(app.generate());
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const codes = await recoveryCodes(page);
+  await expect(page.locator('#second-factors').getByText('10 codes left. Each works once.')).toBeVisible();
+
+  await logOut(page);
+  await signInUpToTheSecondFactor(page, member);
+  // A code is valid once: the code of the set-up is refused, the next one works.
+  await page.getByLabel(auth.authenticatorCode()).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectSignedIn(page, member.nickname);
+
+  await logOut(page);
+  await signInUpToTheSecondFactor(page, member);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectSignedIn(page, member.nickname);
 });

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { expectSignedIn, expectSignedOut } from './account-story.ts';
-import { newMemberAt } from './story-member.ts';
+import { expectSignedIn } from './account-story.ts';
 import { open, test } from './story.ts';
-import { signInWithGoogle } from './social-story.ts';
-
-const STORED = () => [localStorage.getItem('session') !== null, sessionStorage.getItem('session') !== null];
+import { signInWithGoogle, STORED } from './social-story.ts';
 
 test('a new person signs in through another site, stays signed in, and returns to the same page', async ({ page }) => {
   await open(page, '/games?sort=popular');
@@ -27,49 +24,4 @@ test('a new person signs in through another site, stays signed in, and returns t
   await expect(page).toHaveURL('/games?sort=popular');
   await expectSignedIn(page, 'newcomer');
   expect(await page.evaluate(STORED)).toEqual([true, false]);
-});
-
-test('a sign-in opens the account with the same confirmed address', async ({ page }) => {
-  const subject = 'linked';
-  const person = await newMemberAt(`${subject}@people.example`, new Date());
-  await open(page, '/login');
-  await page.getByLabel('Stay logged in').uncheck();
-  await signInWithGoogle(page, subject);
-  await expect(page).toHaveURL('/');
-  await expectSignedIn(page, person.nickname);
-  expect(await page.evaluate(STORED)).toEqual([false, true]);
-});
-
-test.describe('refused sign-ins', () => {
-  test.use({ expectedErrors: [/40[0-9]/] });
-
-  test('an address that the other site has not confirmed opens no account, and the page links back', async ({ page }) => {
-    await open(page, '/login');
-    await signInWithGoogle(page, 'unconfirmed');
-    await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to log in' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expectSignedOut(page);
-  });
-
-  test('an account with an unconfirmed address is not linked', async ({ page }) => {
-    const subject = 'unlinked';
-    await newMemberAt(`${subject}@people.example`, null);
-    await open(page, '/login');
-    await signInWithGoogle(page, subject);
-    await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
-    await expectSignedOut(page);
-  });
-
-  test('a person who cancels there sees that', async ({ page }) => {
-    await open(page, '/registration');
-    await signInWithGoogle(page, 'Cancel');
-    await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
-  });
-
-  test('a reply for another browser signs nobody in', async ({ page }) => {
-    await open(page, '/connect/google/redirect?code=stolen&state=forged');
-    await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
-    await expectSignedOut(page);
-  });
 });

@@ -2,31 +2,9 @@ import { expect } from '@playwright/test';
 
 import { section } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
-import { newMember, newPublisher, openAs } from './story-member.ts';
+import { newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 import { PYRAMID, titleField, files, toast, choose } from './upload-form-story.ts';
-
-test('a narrow window says where to upload models', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await open(page, '/uploadResource');
-  await expect(page.getByRole('heading', { name: 'Unable to upload' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Unable to upload' })).toBeVisible();
-});
-
-test('a visitor signs in first, and a member without a confirmed address saves a draft', async ({ page }) => {
-  await page.goto('/uploadResource');
-  await expect(page).toHaveURL('/login?next=%2FuploadResource');
-  const member = await newMember('vera');
-  await openAs(page, member.token, '/uploadResource');
-  await expect(page.getByText('Publishing needs a confirmed email address.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(section(page, 'Title').getByText('Enter the title of the model.').last()).toBeVisible();
-  await titleField(page).fill('Half a pyramid');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/\/me\?tab=drafts&draft=asset-\d+$/);
-  await expect(page.getByRole('tab', { name: 'Half a pyramid' })).toBeVisible();
-});
 
 test('a model is uploaded, viewed, published, and given other files', { tag: '@smoke' }, async ({ page }) => {
   const member = await newPublisher('sol');
