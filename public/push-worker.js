@@ -28,7 +28,7 @@ async function openPage(address) {
   else await self.clients.openWindow(target.href);
 }
 
-/** Returns false if the tab refuses, because it has unsaved input, or does not reply, because no member is signed in. */
+/** Returns false if the tab refuses, because it has unsaved input, or does not reply, because no member is logged in. */
 function navigateTab(tab, { pathname, search, hash }) {
   const { port1, port2 } = new MessageChannel();
   tab.postMessage({ path: pathname + search + hash }, [port2]);

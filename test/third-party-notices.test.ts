@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { licenceErrors, thirdPartyNotices } from '../scripts/notices/notices.ts';
+import { licenseErrors, thirdPartyNotices } from '../scripts/notices/notices.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { text, errors } = thirdPartyNotices();
@@ -30,7 +30,7 @@ test.each([
   'PostgreSQL Global Development Group',
   'SIL OPEN FONT LICENSE',
   'Draco',
-])('the notices contain the terms of parts with their own licence: %s', (part) => expect(text).toContain(part));
+])('the notices contain the terms of parts with their own license: %s', (part) => expect(text).toContain(part));
 
 test.each([
   ['sharp', 'MIT', true],
@@ -41,7 +41,7 @@ test.each([
   ['both', 'MIT AND GPL-3.0', false],
   ['strong', 'AGPL-3.0-only', false],
   ['silent', 'none', false],
-])('the licence of %s, %s, is allowed: %s', (name, licence, isAllowed) => {
-  const [error] = licenceErrors([{ name, version: '1.0.0', licence }]);
+])('the license of %s, %s, is allowed: %s', (name, license, isAllowed) => {
+  const [error] = licenseErrors([{ name, version: '1.0.0', license }]);
   expect(error === undefined).toBe(isAllowed);
 });

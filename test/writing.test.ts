@@ -53,7 +53,7 @@ function findOffenders(): Offenders {
     }
     if (/\.(?:test|spec)\.tsx?$/.test(path) && path !== 'test/writing.test.ts')
       offenders.titles.push(...unclearTitles(text).map((title) => `${path}: ${title}`));
-    // Licence notices keep their name.
+    // License notices keep their name.
     const isNamed =
       /^(?:src|test|scripts|packages)\/.*\.(?:ts|tsx|css)$/.test(path) && !/third-party-notices|scripts\/notices/.test(path);
     if (isNamed && hasReplacedWord(basename(path), words)) offenders.names.push(path);

@@ -1,9 +1,9 @@
 /**
- * Writes THIRD-PARTY-NOTICES: the licences of all production dependencies.
+ * Writes THIRD-PARTY-NOTICES: the licenses of all production dependencies.
  *
  * npm run notices [-- --check]
  *
- * With --check, it only reports whether the file is up to date. A licence that is not allowed fails in both cases.
+ * With --check, it only reports whether the file is up to date. A license that is not allowed fails in both cases.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'THIRD-PARTY-NOTICES');
 const RULE = '-'.repeat(80);
 
-/** Licences (SPDX) allowed for all packages. */
+/** Licenses (SPDX) allowed for all packages. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -28,20 +28,20 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'Unlicense',
 ]);
-/** Licences allowed for single packages, as described in parts.md. */
-const NAMED: [name: RegExp, licence: string][] = [
+/** Licenses allowed for single packages, as described in parts.md. */
+const NAMED: [name: RegExp, license: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^7z-wasm$/, 'LGPL-2.1-or-later WITH unRAR'],
   [/^argparse$/, 'PSF-2.0'],
 ];
-/** Licences that are missing in the lock file, or not in SPDX form. */
+/** Licenses that are missing in the lock file, or not in SPDX form. */
 const CORRECTED: Record<string, string> = { '7z-wasm': 'LGPL-2.1-or-later WITH unRAR', 'combine-errors': 'MIT' };
 
 interface Package {
   path: string;
   name: string;
   version: string;
-  licence: string;
+  license: string;
   /** Only installed on some systems. */
   isOfSystem: boolean;
 }
@@ -62,33 +62,33 @@ function lockedPackages(): Package[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
   return Object.entries(lock.packages)
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !link && !dev && !devOptional)
-    .map(([path, { version, license, optional, os, cpu }]) => {
+    .map(([path, { version, license: declared, optional, os, cpu }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = CORRECTED[name] ?? license ?? 'none';
-      return { path, name, version, licence, isOfSystem: optional === true || os !== undefined || cpu !== undefined };
+      const license = CORRECTED[name] ?? declared ?? 'none';
+      return { path, name, version, license, isOfSystem: optional === true || os !== undefined || cpu !== undefined };
     })
     .toSorted((a, b) => (a.name === b.name ? order(a.version, b.version) : order(a.name, b.name)));
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Packages with a licence that is not allowed, as messages. */
-export function licenceErrors(packages: Pick<Package, 'name' | 'version' | 'licence'>[]): string[] {
-  const isAllowed = (name: string, licence: string): boolean => {
-    const plain = licence.replaceAll(/[()]/g, '').trim();
+/** Packages with a license that is not allowed, as messages. */
+export function licenseErrors(packages: Pick<Package, 'name' | 'version' | 'license'>[]): string[] {
+  const isAllowed = (name: string, license: string): boolean => {
+    const plain = license.replaceAll(/[()]/g, '').trim();
     if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(name, one));
     if (plain.includes(' AND ')) return plain.split(' AND ').every((one) => isAllowed(name, one));
     return ALLOWED.has(plain) || NAMED.some(([pattern, named]) => pattern.test(name) && plain === named);
   };
   return packages
-    .filter(({ name, licence }) => !isAllowed(name, licence))
+    .filter(({ name, license }) => !isAllowed(name, license))
     .map(
-      ({ name, version, licence }) =>
-        `The licence of ${name} ${version} is not on the list of scripts/notices/notices.ts: ${licence}. Judge it, and then allow it there or do without the package.`,
+      ({ name, version, license }) =>
+        `The license of ${name} ${version} is not on the list of scripts/notices/notices.ts: ${license}. Judge it, and then allow it there or do without the package.`,
     );
 }
 
-/** All licence texts of a package, joined. */
+/** All license texts of a package, joined. */
 function termsOf(folder: string): string {
   return [folder, join(folder, 'dist')]
     .filter((one) => existsSync(one))
@@ -129,7 +129,7 @@ function parted(text: string): { holders: string[]; rest: string; key: string } 
 
 export function thirdPartyNotices(): { text: string; errors: string[] } {
   const packages = lockedPackages();
-  const label = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`;
+  const label = ({ name, version, license }: Package) => `${name} ${version} (${license})`;
   const ofSystems = packages.filter(({ isOfSystem }) => isOfSystem);
   const plain = packages.filter(({ isOfSystem }) => !isOfSystem);
   const texts = plain.map((one) => ({ one, terms: termsOf(join(ROOT, one.path)) }));
@@ -167,12 +167,12 @@ export function thirdPartyNotices(): { text: string; errors: string[] } {
       ].join('\n'),
     ),
     RULE,
-    'These packages bring no text of their own. The standard text of the licence that each names is above.\n',
+    'These packages bring no text of their own. The standard text of the license that each names is above.\n',
     silent.map(label).join('\n'),
     '\n\n4. TEXTS OF THE GNU LICENSES\n============================\n',
     ...ownTexts.map((text) => `${RULE}\n${text}\n`),
   ];
-  return { text: `${sections.join('\n')}\n`, errors: licenceErrors(packages) };
+  return { text: `${sections.join('\n')}\n`, errors: licenseErrors(packages) };
 }
 
 function run(): number {

@@ -48,7 +48,7 @@ async function signedInMember(started: StartedApp, nickname: string, role: Role)
   return { id, headers: await signedIn(started, id) };
 }
 
-/** Una the user, Mona the moderator and Ada the admin, all signed in. */
+/** Una the user, Mona the moderator and Ada the admin, all logged in. */
 export async function personOfEachRole(started: StartedApp): Promise<Record<Role, SignedInMember>> {
   return {
     user: await signedInMember(started, 'una', 'user'),

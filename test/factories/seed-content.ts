@@ -7,7 +7,7 @@ export type SeededContent = Awaited<ReturnType<typeof seedContent>>;
 
 /**
  * A small catalogue. Ada uploaded the published 'Portal' and the draft 'Aperture Papers'. Bob uploaded 'half-life', the hidden
- * 'Withdrawn', and the assets, of which 'Turret' is a draft. Ada, Bob and the moderator Mod are signed in with the tokens
+ * 'Withdrawn', and the assets, of which 'Turret' is a draft. Ada, Bob and the moderator Mod are logged in with the tokens
  * 'token-of-ada' and so on.
  */
 export async function seedContent(db: Db) {

@@ -19,7 +19,7 @@ export function newPerson(): Person {
   return { nickname, email: `${nickname}@people.example`, password: 'a shelf of my own' };
 }
 
-/** Registers on the pages, and ends on the home page, signed in. */
+/** Registers on the pages, and ends on the home page, logged in. */
 export async function register(page: Page, { email, nickname, password }: Person): Promise<void> {
   await open(page, '/registration');
   const openedAt = Date.now();
@@ -36,7 +36,7 @@ export async function register(page: Page, { email, nickname, password }: Person
 /** Forms sent within three seconds are treated as bots. */
 export const typeForLong = (page: Page, openedAt: number) => page.waitForTimeout(Math.max(0, openedAt + 3100 - Date.now()));
 
-/** Signs in on the pages, up to the password. */
+/** Logs in on the pages, up to the password. */
 export async function logIn(page: Page, { email, password }: Person, { stay = true } = {}): Promise<void> {
   await open(page, '/login');
   await page.getByLabel('Email address').fill(email);

@@ -27,7 +27,7 @@ test('a session that is not to be remembered, or of a new account, ends with the
   await afterRestart();
 });
 
-test('a signed-in member is redirected from the sign-in pages, and never to another site', async ({ page }) => {
+test('a logged-in member is redirected from the login pages, and never to another site', async ({ page }) => {
   await openAs(page, (await newMember('lea')).token, '/models');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
@@ -65,7 +65,7 @@ test.describe('expired links', () => {
   });
 });
 
-test('signing out in one tab signs out the others', async ({ page, context }) => {
+test('logging out in one tab logs out the others', async ({ page, context }) => {
   const person = await newMember('tabs');
   await logIn(page, person);
   await expectSignedIn(page, person.nickname);
@@ -91,7 +91,7 @@ test.describe('a forgotten password', () => {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The page of signing in shows the address, too.
+    // The page of logging in shows the address, too.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(person.email);
     await page.getByRole('button', { name: auth.sendLink() }).click();

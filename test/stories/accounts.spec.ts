@@ -4,7 +4,7 @@ import { expectSignedIn, linkTo, logIn, logOut, newPerson, register } from './ac
 import { newPage, open, test } from './story.ts';
 
 test(
-  'a person registers, confirms the address, signs out and in, and is still signed in after a browser restart',
+  'a person registers, confirms the address, logs out and in, and is still logged in after a browser restart',
   { tag: '@smoke' },
   async ({ page, browser }) => {
     const person = newPerson();

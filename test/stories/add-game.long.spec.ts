@@ -15,7 +15,7 @@ async function fillInLeast(page: Page, name: string): Promise<void> {
   await pick(section(page, 'Game type'), 'Type', 'Base Game');
 }
 
-test('a visitor who wants to add a game signs in first, and returns', async ({ page }) => {
+test('a visitor who wants to add a game logs in first, and returns', async ({ page }) => {
   const member = await newMember('vito');
   await open(page, '/add-game');
   await expect(page).toHaveURL('/login?next=%2Fadd-game');
@@ -76,7 +76,7 @@ test.describe('while the server fails', () => {
     await expect(page.getByText('Said after the first try.')).toBeVisible();
   });
 
-  test('a member whose session ended finds the input after signing in', async ({ page }) => {
+  test('a member whose session ended finds the input after logging in', async ({ page }) => {
     const member = await newPublisher('ines');
     await openForm(page, member.token);
     const name = freshTitle('Signed Out');

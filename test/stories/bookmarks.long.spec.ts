@@ -6,7 +6,7 @@ import { newMember, openAs } from './story-member.ts';
 import { demoAsset, toggle, press } from './bookmark-story.ts';
 import { expectAccessible } from './looks.ts';
 
-test('a visitor who wants to save a model signs in first, and returns to it', async ({ page }) => {
+test('a visitor who wants to save a model logs in first, and returns to it', async ({ page }) => {
   const member = await newMember('sam');
   const asset = await demoAsset(page, 21);
   await open(page, `/models/x?id=${asset.id}`);

@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a visitor reads comments without scripts, follows a permalink, and returns after signing in', async ({
+test('a visitor reads comments without scripts, follows a permalink, and returns after logging in', async ({
   page,
   browser,
 }) => {

@@ -52,7 +52,7 @@ test('on a phone the description precedes the facts, and the button moves the fa
   }
 });
 
-test('reporting a broken link asks a visitor to sign in', async ({ page }) => {
+test('reporting a broken link asks a visitor to log in', async ({ page }) => {
   const assets = await demoAssets(page);
   await open(page, `/models/x?id=${assets[0]?.assetId}`);
   await page.getByRole('button', { name: 'Report for the broken link' }).click();

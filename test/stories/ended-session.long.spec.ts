@@ -11,7 +11,7 @@ import { dialog, endOnServer } from './ended-session-story.ts';
 // The browser logs each refused call.
 test.use({ expectedErrors: [/status of 401/] });
 
-test('another member who signs in sees none of the input', async ({ page, context }) => {
+test('another member who logs in sees none of the input', async ({ page, context }) => {
   const [ada, eve] = [await newPublisher('ada'), await newMember('eve')];
   await openAs(page, ada.token, await talkedAbout(page, 25));
   await page.getByLabel('Your comment').fill('For nobody else.');
@@ -59,7 +59,7 @@ async function signInAgain(page: Page, member: StoryMember): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('a comment is sent once its author has signed in again, without retyping', async ({ page }) => {
+test('a comment is sent once its author has logged in again, without retyping', async ({ page }) => {
   const ada = await newPublisher('ada');
   await openAs(page, ada.token, await talkedAbout(page, 24));
   await page.getByLabel('Your comment').fill('Typed before the session ended.');

@@ -11,7 +11,7 @@ import { dialog, endOnServer } from './ended-session-story.ts';
 // The browser logs each refused call.
 test.use({ expectedErrors: [/status of 401/] });
 
-test('a game is published from its editor once its author has signed in in another tab', async ({ page, context }) => {
+test('a game is published from its editor once its author has logged in in another tab', async ({ page, context }) => {
   const ada = await newPublisher('ada');
   await openAs(page, ada.token, '/add-game');
   const name = `Ended ${randomBytes(4).toString('hex')}`;

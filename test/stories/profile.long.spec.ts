@@ -140,7 +140,7 @@ test('the header does not move when a visitor turns out to be a member', async (
   expect(await page.getByRole('button', { name: `Account of ${member.nickname}` }).boundingBox()).toEqual(place);
 });
 
-test('a visitor who opens their own profile signs in first, and returns', async ({ page }) => {
+test('a visitor who opens their own profile logs in first, and returns', async ({ page }) => {
   const member = await newMember('vera');
   await open(page, '/me?tab=about');
   await expect(page).toHaveURL('/login?next=%2Fme%3Ftab%3Dabout');

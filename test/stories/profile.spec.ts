@@ -64,7 +64,7 @@ test('a member sets a picture and a text, and everybody sees them', async ({ pag
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toHaveCount(0);
 });
 
-test('the avatar menu works by keyboard, switches the theme and signs out', async ({ page }) => {
+test('the avatar menu works by keyboard, switches the theme and logs out', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const member = await newMember('kurt');
   await openAs(page, member.token, '/models');

@@ -20,7 +20,7 @@ test('a member saves a search, and finds it in the profile', async ({ page }) =>
   await expect(page).toHaveURL('/search?query=lantern');
 });
 
-test('a visitor who wants to save a search has to sign in', async ({ page }) => {
+test('a visitor who wants to save a search has to log in', async ({ page }) => {
   await open(page, '/search?query=lantern&category=all');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fsearch/);

@@ -11,7 +11,7 @@ import { prove, signInUpToTheSecondFactor, recoveryCodes } from './second-factor
 /** The second factor is requested by a 401, which the browser logs. */
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-test('a passkey is created, signs in to the account, and can be removed', async ({ page }) => {
+test('a passkey is created, logs in to the account, and can be removed', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -4,7 +4,7 @@ import { expectSignedIn } from './account-story.ts';
 import { open, test } from './story.ts';
 import { signInWithGoogle, STORED } from './social-story.ts';
 
-test('a new person signs in through another site, stays signed in, and returns to the same page', async ({ page }) => {
+test('a new person signs in through another site, stays logged in, and returns to the same page', async ({ page }) => {
   await open(page, '/games?sort=popular');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   // The redirect waits until the page was seen.

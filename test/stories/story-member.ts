@@ -34,7 +34,7 @@ export interface StoryMember {
 const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
-/** A new member, named `name` with a few unique letters: signed in, without a confirmed address. */
+/** A new member, named `name` with a few unique letters: logged in, without a confirmed address. */
 export const newMember = (name: string): Promise<StoryMember> => insertMember(name, null);
 
 /** A new member with a confirmed address, who may publish. */
@@ -83,7 +83,7 @@ export async function registerMember(page: Pick<Page, 'request'>, name: string):
   return { id: user.id, nickname, email, password: PASSWORD, token: jwt };
 }
 
-/** One more session of a member, like a sign-in elsewhere. */
+/** One more session of a member, like a login elsewhere. */
 export async function newSession(page: Page, { email, password }: StoryMember): Promise<string> {
   const answer = await page.request.post(verifyMe.path, { data: { login: email, password } });
   expect(answer.status(), await answer.text()).toBe(200);

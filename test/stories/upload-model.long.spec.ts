@@ -146,7 +146,7 @@ test('a narrow window says where to upload models', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Unable to upload' })).toBeVisible();
 });
 
-test('a visitor signs in first, and a member without a confirmed address saves a draft', async ({ page }) => {
+test('a visitor logs in first, and a member without a confirmed address saves a draft', async ({ page }) => {
   await page.goto('/uploadResource');
   await expect(page).toHaveURL('/login?next=%2FuploadResource');
   const member = await newMember('vera');

@@ -105,7 +105,7 @@ test.describe('a file of 300 MB', () => {
 test.describe('an ended session', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('keeps everything until the member is signed in again', async ({ page }) => {
+  test('keeps everything until the member is logged in again', async ({ page }) => {
     const folder = await storyFolder();
     const name = 'knight.zip';
     const sha256 = await writeRandomFile(join(folder.path, name), 30_000_000);

@@ -12,7 +12,7 @@ import { ALL_GAMES } from './games/all-games.ts';
 import { makeAsset, save } from './make-asset.ts';
 import { makeGame } from './make-game.ts';
 import { makeExtras } from './make-extras.ts';
-import { CC0_TEXT } from './output/licence-text.ts';
+import { CC0_TEXT } from './output/license-text.ts';
 import { writeCatalogue } from './output/write-catalogue.ts';
 
 const allAssets = ALL_GAMES.flatMap((game) => game.assets);

@@ -1,9 +1,9 @@
-/** Writes a download package: the GLB, a note, the licence, and sometimes older formats. */
+/** Writes a download package: the GLB, a note, the license, and sometimes older formats. */
 
 import type { Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 import type { DemoAsset, DemoGame } from '../demo-game.ts';
-import { CC0_TEXT } from './licence-text.ts';
+import { CC0_TEXT } from './license-text.ts';
 import { measureModel } from './count-model.ts';
 import { writeObj } from './write-obj.ts';
 import { writeZip, type ZipEntry } from './zip-writer.ts';

@@ -170,7 +170,7 @@ interface ActContext {
   trx: Db;
   inside: AdminStore;
   row: ManagedUserRow;
-  /** Ids of admins who can sign in. */
+  /** Ids of admins who can log in. */
   admins: number[];
   log(act: AuditAct, detail?: MessageText): Promise<void>;
 }

@@ -94,7 +94,7 @@ export function adminStore(db: Db) {
         .then((row) => row?.id),
 
     /**
-     * Locks an account and all admins who can sign in, and returns these admins. If two admins remove each other's role, the
+     * Locks an account and all admins who can log in, and returns these admins. If two admins remove each other's role, the
      * second one waits, and is then the last admin.
      */
     async lock(id: number): Promise<number[]> {

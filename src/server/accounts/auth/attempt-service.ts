@@ -19,7 +19,7 @@ const RULES = {
   'sign-in:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: 5 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
   // Short, so that an attacker cannot lock the owner out.
   'sign-in:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: SECOND_MS, maxDelayMs: MINUTE_MS },
-  // Networks that an account signed in from. Never refused.
+  // Networks that an account logged in from. Never refused.
   'sign-in:place': { windowMs: SIGN_IN_NETWORK_DAYS * 24 * HOUR_MS, free: 1_000_000_000, firstDelayMs: 0, maxDelayMs: 0 },
   'register:address': { windowMs: HOUR_MS, free: 20, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'exists:address': { windowMs: HOUR_MS, free: 200, firstDelayMs: 10 * SECOND_MS, maxDelayMs: 5 * MINUTE_MS },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** Devices per account. The least recently used is forgotten first. */
 const MAX_DEVICES = 50;
 
-/** Devices that accounts signed in from, as hashes. */
+/** Devices that accounts logged in from, as hashes. */
 export function deviceStore(db: Db) {
   return {
     /** Updates the last use of a known device. Returns false for an unknown one. */

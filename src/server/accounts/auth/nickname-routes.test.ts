@@ -107,7 +107,7 @@ test.each([
   expect(await rename(wanted)).toMatchObject({ status, error: { details: { field: 'nickname' } } });
 });
 
-test('a visitor gets a request to sign in', async () => {
+test('a visitor gets a request to log in', async () => {
   const answer = await started.app.inject({ method: 'PUT', url: '/api/me/nickname', payload: { nickname: 'someone' } });
   expect(answer.statusCode).toBe(401);
 });

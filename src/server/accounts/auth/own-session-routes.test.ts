@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect((await changePassword()).status).toBe(200);
   });
 
-  test('can be set for the first time only within 10 minutes of signing in', async () => {
+  test('can be set for the first time only within 10 minutes of logging in', async () => {
     await started.db.updateTable('account').set({ password_hash: null }).execute();
     now = new Date(now.getTime() + 10 * 60_000 + 1000);
     expect(await changePassword({ currentPassword: null })).toMatchObject({
@@ -192,7 +192,7 @@ describe('a caller without a session', () => {
 });
 
 describe('another site', () => {
-  test('finds no cookie that signs in, since no call sets one', async () => {
+  test('finds no cookie that logs in, since no call sets one', async () => {
     const token = here.authorization.slice('Bearer '.length);
     for (const { url, method, payload } of [
       { method: 'POST', url: '/api/verify-me', payload: { login: 'mira@example.org', password: PASSWORD } },
@@ -237,7 +237,7 @@ describe('another site', () => {
     expect(answer.headers['access-control-allow-headers']).toBeUndefined();
   });
 
-  test('cannot fix a session, since signing in always creates a new token', async () => {
+  test('cannot fix a session, since logging in always creates a new token', async () => {
     const answer = await started.app.inject({
       method: 'POST',
       url: '/api/verify-me',

@@ -52,7 +52,7 @@ export function signInPasswordService(parts: {
     { address, userAgent }: SignInClient,
     check: () => Promise<T | null>,
   ): Promise<T> {
-    // Failures from elsewhere must not block networks that the account signed in from.
+    // Failures from elsewhere must not block networks that the account logged in from.
     const place = `${login} ${networkOf(address)}`;
     const isKnown = (await attempts.count('sign-in:place', place)) > 0;
     return byAddress(networkOf(address), () => (isKnown ? inLine() : byAccount(login, inLine)));
@@ -68,7 +68,7 @@ export function signInPasswordService(parts: {
         await failures.note({ email: email ?? login }, 'password', { address, userAgent });
         throw wrong();
       }
-      // Failures of the address still count. An attacker could reset them by signing in to an own account.
+      // Failures of the address still count. An attacker could reset them by logging in to an own account.
       await attempts.clear('sign-in:account', login);
       await attempts.add('sign-in:place', place);
       return found;

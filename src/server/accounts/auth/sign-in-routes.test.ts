@@ -60,7 +60,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** Tries to sign in, with a solved bot check if `solved`. */
+/** Tries to log in, with a solved bot check if `solved`. */
 async function signIn(fields: object = {}, { from = '192.0.2.1', solved = false } = {}) {
   const answer = await started.app.inject({
     method: 'POST',
@@ -90,7 +90,7 @@ const counted = (kind: string, count: number) =>
 
 const wrong = { password: 'wrong horse' };
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('returns the token as a JSON string, and needs only login and password', async () => {
     const { status, token } = await signIn({ login: '  Mira@Example.org ' });
     expect(status).toBe(200);
@@ -274,7 +274,7 @@ describe('guessing passwords', () => {
     expect((await signIn(wrong, { from: '192.0.2.3' })).status).toBe(401);
   });
 
-  test('from elsewhere does not lock out a network that signed in before', async () => {
+  test('from elsewhere does not lock out a network that logged in before', async () => {
     expect((await signIn()).status).toBe(200);
     await signIn(wrong, { from: '192.0.2.2' });
     await counted('sign-in:account', 5);
@@ -283,7 +283,7 @@ describe('guessing passwords', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('from an address slows down up to 15 minutes, also if it signs in to own accounts', async () => {
+  test('from an address slows down up to 15 minutes, also if it logs in to own accounts', async () => {
     await addMember(started, 'evil');
     await started.db.updateTable('account').set({ password_hash: passwordHash }).where('nickname', '=', 'evil').execute();
     const delays: unknown[] = [];
@@ -309,7 +309,7 @@ describe('guessing passwords', () => {
     for (const { status } of [...answers, ...spread]) expect([401, 403, 429, 503]).toContain(status);
   });
 
-  test('is not mistaken for many members who sign in from one address at the same time', async () => {
+  test('is not mistaken for many members who log in from one address at the same time', async () => {
     const names = Array.from({ length: 15 }, (_, n) => `pupil_${n}`);
     for (const name of names) await addMember(started, name);
     await started.db.updateTable('account').set({ password_hash: passwordHash }).execute();

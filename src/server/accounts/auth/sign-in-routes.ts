@@ -27,7 +27,7 @@ export function signInRoutes(
   serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));
 }
 
-/** Strapi refuses a sign-in with 400, since its clients treat 401 as an expired token. Details for programs are added. */
+/** Strapi refuses a login with 400, since its clients treat 401 as an expired token. Details for programs are added. */
 function refuseAsStrapi(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   switch (error.code) {

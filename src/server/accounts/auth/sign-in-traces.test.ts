@@ -57,7 +57,7 @@ async function failures(): Promise<FailedSignIn[]> {
   return answer.json<{ failures: FailedSignIn[] }>().failures;
 }
 
-describe('a sign-in from a new device', () => {
+describe('a login from a new device', () => {
   test('is mailed once, with time, browser and rough network', async () => {
     expect((await signIn()).status).toBe(200);
     expect(await mails()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a sign-in from a new device', () => {
     expect((await mails())[0]?.text).toContain('Browser: Unknown program');
   });
 
-  test('is mailed again after half a year without a sign-in from it', async () => {
+  test('is mailed again after half a year without a login from it', async () => {
     await signIn();
     await signIn({ browser: CHROME });
     now = new Date(now.getTime() + 200 * DAY_MS);

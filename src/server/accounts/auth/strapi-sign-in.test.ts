@@ -48,7 +48,7 @@ const jwtOf = async () => String((await signIn())['jwt']);
 const statusOf = async (token: string) => (await send('GET', '/api/users/me', undefined, token)).status;
 
 describe('a client of Strapi', () => {
-  test('signs in by email address or nickname, and reads its account', async () => {
+  test('logs in by email address or nickname, and reads its account', async () => {
     const user = { id, username: nickname, email, confirmed: true, blocked: false, createdAt: expect.any(String) as string };
     for (const identifier of [email, nickname, ` ${nickname.toUpperCase()} `]) {
       expect(await strapi.login({ identifier, password: PASSWORD })).toEqual({ jwt: expect.any(String) as string, user });
@@ -89,7 +89,7 @@ describe('a client of Strapi', () => {
   });
 });
 
-describe('a sign-in of a client', () => {
+describe('a login of a client', () => {
   test('shares its limits with all others: three failures from a network require a bot check everywhere', async () => {
     for (const identifier of [email, nickname, email])
       expect((await signIn({ identifier, password: 'wrong' })).status).toBe(400);

@@ -70,7 +70,7 @@ test.each([
   ['PUT', '/api/me/language'],
   ['PUT', '/api/me/avatar'],
   ['DELETE', '/api/me/avatar'],
-] as const)('a visitor gets a request to sign in: %s %s', async (method, url) => {
+] as const)('a visitor gets a request to log in: %s %s', async (method, url) => {
   const payload = url.endsWith('about') ? { about: 'x' } : url.endsWith('language') ? { language: 'en' } : undefined;
   const answer = await started.app.inject({ method, url, ...(payload && { payload }) });
   expect([answer.statusCode, answer.json<{ error: { name: string } }>().error.name]).toEqual([401, 'not_signed_in']);

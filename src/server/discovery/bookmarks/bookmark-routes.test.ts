@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(content.data.attributes).toEqual({ saves: 1 });
   });
 
-  test('a visitor gets a request to sign in at every call', async () => {
+  test('a visitor gets a request to log in at every call', async () => {
     const thing = { mark: 'asset', id: await addAsset(started.db, 'Shield') };
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       expect(await call(method, thing)).toMatchObject({ statusCode: 401, error: { name: 'not_signed_in' } });

@@ -122,7 +122,7 @@ describe('acts on accounts', () => {
     ]);
   });
 
-  test('a disabled member is signed out everywhere at once, and signs in again after being enabled', async () => {
+  test('a disabled member is logged out everywhere at once, and logs in again after being enabled', async () => {
     const noor = await addMember(started, 'noor');
     const sessions = [await signedIn(started, noor), await signedIn(started, noor)];
     expect(await Promise.all(sessions.map(isSignedIn))).toEqual([true, true]);
@@ -194,7 +194,7 @@ describe('the last admin', () => {
   });
   afterAll(() => own.stop());
 
-  test('stays, also against the operator; admins who cannot sign in do not count', async () => {
+  test('stays, also against the operator; admins who cannot log in do not count', async () => {
     const admins = adminService(own.installation);
     const first = await addMember(own, 'first', { role: 'admin' });
     await admins.change(await addAccount(own.db, 'imported'), { role: 'admin' }, null);

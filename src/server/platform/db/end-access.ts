@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 /**
  * Revokes all access of an account: sessions, unfinished sign-ins and API tokens.
  * For password changes and resets, and for admins who end sessions or disable the account.
- * Signing out own devices keeps API tokens (docs/decisions/0095).
+ * Logging out own devices keeps API tokens (docs/decisions/0095).
  * Runs in the transaction of that act. Then raise the version of the accounts.
  */
 export async function endAccess(

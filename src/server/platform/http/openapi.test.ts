@@ -87,7 +87,7 @@ it('describes every operation and every tag', () => {
   }
 });
 
-it('states which calls need sign-in, and which scope', () => {
+it('states which calls need login, and which scope', () => {
   const of = (path: string, method = 'get') => {
     const { security, description } = document.paths[path]?.[method] ?? {};
     return [security, description];

@@ -10,7 +10,7 @@ export const BOT_CHECK_MINUTES = 10;
 export const DEPARTURE_MINUTES = 10;
 /** Days that a device is known after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 180;
-/** Days that a network is known after a sign-in from it. */
+/** Days that a network is known after a login from it. */
 export const SIGN_IN_NETWORK_DAYS = 30;
 /** Days that failed sign-ins are listed. */
 export const FAILED_SIGN_IN_DAYS = 30;

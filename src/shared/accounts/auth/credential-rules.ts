@@ -27,7 +27,7 @@ export function repeatError(password: string, repeat: string): string | null {
   return repeat.length > SHORT_PASSWORD && repeat === password ? null : m.passwordMismatch();
 }
 
-/** Validates the password field of a sign-in, by length only. */
+/** Validates the password field of a login, by length only. */
 export function signInPasswordError(password: string): string | null {
   return password.length < SHORT_PASSWORD ? m.minCharacters({ min: SHORT_PASSWORD }) : null;
 }

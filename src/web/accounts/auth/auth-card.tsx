@@ -13,7 +13,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** Frame of the sign-in pages. Closing goes back in history, or to the home page if there is none. */
+/** Frame of the login pages. Closing goes back in history, or to the home page if there is none. */
 export function AuthCard({ title, depth = 1, children }: AuthCardProps) {
   const navigate = useNavigate();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Input of the sign-in pages, kept for the tab across steps and reloads. */
+/** Input of the login pages, kept for the tab across steps and reloads. */
 type Carried = 'email' | 'answer' | 'invite';
 
 const keyOf = (what: Carried) => `sign-in-${what}`;

@@ -16,7 +16,7 @@ import { useDelayedValidation } from './use-delayed-validation.ts';
 const CHECK_AFTER_MS = 100;
 
 interface EmailStepProps {
-  /** `known` to sign in, `free` to register: the hint leads to the other page. */
+  /** `known` to log in, `free` to register: the hint leads to the other page. */
   wants: 'known' | 'free';
   /** Registration policy. It decides how the address can be used. */
   registration: RegistrationState;
@@ -27,7 +27,7 @@ interface EmailStepProps {
   children?: ReactNode;
 }
 
-/** First step of signing in and of registering: the email address, checked while it is typed. */
+/** First step of logging in and of registering: the email address, checked while it is typed. */
 export function EmailStep({ wants, registration, field, email, onChange, onContinue, children }: EmailStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const rule = emailError(email);

@@ -62,7 +62,7 @@ async function submit(password: string) {
   await act(async () => fireEvent.submit(screen.getByLabelText('Enter password')));
 }
 
-test('a member who signs in continues to the requested page, with a persistent session', async () => {
+test('a member who logs in continues to the requested page, with a persistent session', async () => {
   answers['/api/verify-me'] = async () => Response.json('token');
   await showPasswordStep('/login?next=%2Fgames');
   await submit('a good one');

@@ -18,7 +18,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useNewSession } from './use-signing-in.ts';
 
-/** Sets a new password with the link of the mail, and signs in. */
+/** Sets a new password with the link of the mail, and logs in. */
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate();
   const begin = useNewSession();

@@ -32,7 +32,7 @@ interface PasswordStepProps {
   onSecondFactor: (details: RefusalDetails) => void;
 }
 
-/** Second step of signing in. */
+/** Second step of logging in. */
 export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

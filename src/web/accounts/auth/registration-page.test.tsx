@@ -82,7 +82,7 @@ async function fillIn(input: { nickname?: string; password?: string; repeat?: st
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 }
 
-test('a new account is signed in for this tab only', async () => {
+test('a new account is logged in for this tab only', async () => {
   await fillIn();
   expect(await screen.findByText('at /')).toBeDefined();
   expect(JSON.parse(registrations()[0]?.[1]?.body ?? '')).toEqual({

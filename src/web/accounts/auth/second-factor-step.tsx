@@ -24,7 +24,7 @@ interface SecondFactorStepProps {
   onOver: () => void;
 }
 
-/** Last step of signing in to an account with a second factor. */
+/** Last step of logging in to an account with a second factor. */
 export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorStepProps) {
   const ticket = wanted.ticket ?? '';
   const factors = wanted.factors ?? [];

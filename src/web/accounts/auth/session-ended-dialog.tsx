@@ -13,7 +13,7 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import styles from './session-ended-dialog.module.css';
 
-/** Asks for a new sign-in over the page when the session has ended. Closing it loses nothing. */
+/** Asks for a new login over the page when the session has ended. Closing it loses nothing. */
 export function SessionEndedDialog({ account }: { account: OwnAccount }) {
   const [isOpen, setIsOpen] = useState(true);
   if (isOpen) return <SignInAgain account={account} onClose={() => setIsOpen(false)} />;

@@ -13,7 +13,7 @@ import { usePreparedBotCheck } from '../../platform/api/bot-check.ts';
 import { forgetCarried } from './carried-text.ts';
 import { EXISTS_KEY } from './use-exists.ts';
 
-/** Initial data of the sign-in pages. */
+/** Initial data of the login pages. */
 export async function loadWaysIn({ get }: PageLoad) {
   const [{ providers }, registration] = await Promise.all([get(listSignInProviders, {}), get(getRegistration, {})]);
   return { providers, registration };

@@ -65,7 +65,7 @@ test('each social sign-in is disconnected with the password', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
-test('the only way to sign in has no button, but advice', () => {
+test('the only way to log in has no button, but advice', () => {
   open({ hasPassword: false, providers: ['discord'] });
   expect(screen.getByText('Discord')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

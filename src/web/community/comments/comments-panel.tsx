@@ -163,7 +163,7 @@ interface WritingProps {
   onAnchorGone: (() => void) | undefined;
 }
 
-/** Form for members. Visitors get a link to sign in. */
+/** Form for members. Visitors get a link to log in. */
 function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   const { account, failure, retry } = useViewer();
   const { pathname, search } = useLocation();

@@ -195,7 +195,7 @@ function withDoubt(state: QueueState, { id }: UploadItem): QueueState {
 }
 
 function withPause(state: QueueState, pause: UploadPause): QueueState {
-  // A lost connection is not shown to a signed-out member.
+  // A lost connection is not shown to a logged-out member.
   const isNews = state.pause === null || state.pause.kind === 'connection';
   return isNews ? { ...state, pause, failures: state.failures + 1 } : state;
 }

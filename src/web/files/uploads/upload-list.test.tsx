@@ -186,7 +186,7 @@ test('files sent before a reload are listed, and an incomplete one waits to be c
   expect(sent.map(({ options }) => options.id)).toEqual(['2']);
 });
 
-test('a signed-out member sees a link to sign in and return', async () => {
+test('a logged-out member sees a link to log in and return', async () => {
   keepSession('ended', true);
   const container = await show();
   await choose(container, file('crate.zip'));

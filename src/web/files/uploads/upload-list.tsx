@@ -99,7 +99,7 @@ export function UploadList({ queue, label }: UploadListProps) {
         <div className={styles.pause} data-kind={pause.kind}>
           <p>{pause.sentence}</p>
           {pause.kind === 'signed_out' ? (
-            // Otherwise the sign-in page would send back a member who still seems signed in.
+            // Otherwise the login page would send back a member who still seems logged in.
             <ButtonLink variant="accent" to={loginAddress(pathname + search)} onClick={forgetSession}>
               {shell.logIn()}
             </ButtonLink>

@@ -123,7 +123,7 @@ test('an upload with an unconfirmed start is looked up before it is started agai
   expect(last().options.id).toBe('1');
 });
 
-test('an ended session holds all uploads until somebody signs in again', async () => {
+test('an ended session holds all uploads until somebody logs in again', async () => {
   const queue = await startedQueue('a', 'b');
   for (const { fail } of sent) fail(new ApiError(401, 'not_signed_in', 'Log in.'));
   await vi.advanceTimersByTimeAsync(100_000);

@@ -30,7 +30,7 @@ export interface Uploads {
   forget: (ids: readonly string[]) => void;
 }
 
-/** Outlives the page: a member who signs in or visits another page finds the uploads unchanged. */
+/** Outlives the page: a member who logs in or visits another page finds the uploads unchanged. */
 let current: { accountId: number; queue: UploadQueue } | null = null;
 /** Address of the form with running uploads; null: other pages show none. */
 let home: string | null = null;

@@ -14,7 +14,7 @@ import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
-/** Settings of registration, and of the sign-in of staff. 404 for everybody but admins. */
+/** Settings of registration, and of the login of staff. 404 for everybody but admins. */
 export default function RegistrationSettingsPage() {
   return (
     <>

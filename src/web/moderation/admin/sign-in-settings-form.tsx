@@ -10,7 +10,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './registration-settings-form.module.css';
 
-/** Settings for the sign-in of moderators and admins. */
+/** Settings for the login of moderators and admins. */
 export function SignInSettingsForm({ found }: { found: SignInSettings }) {
   const [settings, setSettings] = useState(found);
   const save = useApiMutation(async (staffSecondFactor: boolean) => {

@@ -40,7 +40,7 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
     if (act.kind === 'end') await call(browserApi, endUserSessions, { params: { id }, body: { note } });
     else await call(browserApi, changeUser, { params: { id }, body: { ...changeOf(act), note } });
     notify('success', doneWords(act, nickname));
-    // Admins who end their own sessions are signed out.
+    // Admins who end their own sessions are logged out.
     await Promise.all([onChanged(), isSelf && refreshViewer()]);
   });
 

@@ -200,8 +200,8 @@ describe('an API token', () => {
       true,
       async () => send('PUT', `/api/admin/users/${mira}`, await asAdmin(), { disabled: true, note: 'Lost.' }),
     ],
-    'signing out other devices': [false, () => send('DELETE', '/api/me/sessions', session)],
-    'signing out': [false, () => send('POST', '/api/log-out', session)],
+    'logging out other devices': [false, () => send('DELETE', '/api/me/sessions', session)],
+    'logging out': [false, () => send('POST', '/api/log-out', session)],
     'a new password that is refused': [
       false,
       async () => {

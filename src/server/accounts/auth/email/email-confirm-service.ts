@@ -52,7 +52,7 @@ export function emailConfirmService(parts: {
     },
 
     /**
-     * Resends the confirmation of a waiting registration, which cannot sign in. Neither reply nor timing reveals whether it
+     * Resends the confirmation of a waiting registration, which cannot log in. Neither reply nor timing reveals whether it
      * exists.
      */
     async resendWaiting(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {

@@ -54,7 +54,7 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     await mails.send({ kind: 'confirm-address', to: account.email, language, nickname: account.nickname, url });
   }
 
-  /** Only for waiting accounts. Approved ones can sign in and ask there. */
+  /** Only for waiting accounts. Approved ones can log in and ask there. */
   async function confirmWaiting({ email, language }: { email: string; language?: Language | undefined }): Promise<void> {
     const account = await accounts.findByEmail(email);
     if (account?.waits) await confirm({ accountId: account.id, language });

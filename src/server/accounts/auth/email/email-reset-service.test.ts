@@ -41,7 +41,7 @@ async function member(nickname: string, more: { password?: string; confirmed?: b
 }
 
 describe('a forgotten password', () => {
-  test('is reset by the link in a mail, which signs in and ends all sessions', async () => {
+  test('is reset by the link in a mail, which logs in and ends all sessions', async () => {
     const { id, email, link } = await member('alma');
     const [before, other] = [await signedIn(started, id), await link()];
     expect((await forgot(` ${email.toUpperCase()} `)).json()).toEqual({ ok: true });
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(started, email)).map(({ subject }) => subject)).toContain('Your password has changed');
   });
 
-  test('gets the same reply for every address, and a mail only for accounts that may sign in', async () => {
+  test('gets the same reply for every address, and a mail only for accounts that may log in', async () => {
     const { email } = await member('berta');
     const disabled = await member('bruno');
     await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();

@@ -265,7 +265,7 @@ describe('a registration that needs approval', () => {
     expect((await send('GET', '/api/moderation/waiting-registrations', 'user')).status).toBe(403);
   });
 
-  test("that is approved gets a mail and signs in; the answer is in the member's data and deleted with the account", async () => {
+  test("that is approved gets a mail and logs in; the answer is in the member's data and deleted with the account", async () => {
     const id = await waiting('vic');
     expect((await send('POST', `/api/moderation/registrations/${id}/approval`, 'moderator')).status).toBe(200);
     const mail = (await mailsTo(started, 'vic@example.org')).at(-1);

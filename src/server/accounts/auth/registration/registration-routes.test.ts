@@ -78,7 +78,7 @@ describe('registering', () => {
   test.each([
     ['ada+shelf@example.photography', 'ada+shelf@example.photography'],
     ['Ada@München.example', 'ada@xn--mnchen-3ya.example'],
-  ])('accepts %s, which signs in, confirms and resets', async (email, stored) => {
+  ])('accepts %s, which logs in, confirms and resets', async (email, stored) => {
     expect(await register({ email })).toMatchObject({ status: 200, user: { email: stored } });
     const exists = await started.app.inject(`/api/verify-email/${encodeURIComponent(email)}`);
     expect(JSON.parse(exists.json<{ response: string }>().response)).toMatchObject({ exists: true });

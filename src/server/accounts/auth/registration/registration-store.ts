@@ -64,7 +64,7 @@ export function registrationStore(db: Db) {
       await db.updateTable('account').set({ disabled_at: null }).where('id', '=', accountId).execute();
     },
 
-    /** Deletes the account. It has no content, since nobody could sign in to it. */
+    /** Deletes the account. It has no content, since nobody could log in to it. */
     remove: (accountId: number) => db.deleteFrom('account').where('id', '=', accountId).execute(),
 
     /** Deletes registrations whose address was not confirmed in time. */

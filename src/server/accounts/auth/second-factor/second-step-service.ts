@@ -21,7 +21,7 @@ const MAX_TRIES = 5;
 
 export type SecondStepService = ReturnType<typeof secondStepService>;
 
-/** Second step of signing in. A ticket connects the first factor with the session. */
+/** Second step of logging in. A ticket connects the first factor with the session. */
 export function secondStepService(
   db: Db,
   parts: {

@@ -1,4 +1,4 @@
-/** The licence notice of all demonstration content. */
+/** The license notice of all demonstration content. */
 export const CC0_TEXT = `CC0 1.0 Universal - Public Domain Dedication
 
 The models, textures, pictures and texts of this demonstration content are
