@@ -77,23 +77,23 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     });
   }
 
-  async function send(request: InjectOptions): Promise<{ status: number; said: string }> {
+  async function send(request: InjectOptions): Promise<{ status: number; message: string }> {
     const { statusCode: status, body } = await started.app.inject(request);
-    return { status, said: status < 400 ? body : (JSON.parse(body) as { error: { message: string } }).error.message };
+    return { status, message: status < 400 ? body : (JSON.parse(body) as { error: { message: string } }).error.message };
   }
   const ready = () => send({ url: '/readyz' });
   const addGame = (title: string) =>
     send({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
   const beginUpload = async () => {
     const answer = await tusRequest('POST', `${address}/uploads`, { ...headers, 'upload-length': '1000' });
-    return { status: answer.status, said: answer.error?.message ?? '' };
+    return { status: answer.status, message: answer.error?.message ?? '' };
   };
   const sendPicture = async (color = 'blue') => {
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(await makePicture(color))]), 'blue.png');
     const answer = await fetch(`${address}/api/upload`, { method: 'POST', headers, body: form });
     const body = (await answer.json()) as { error?: { message: string } };
-    return { status: answer.status, said: body.error?.message ?? '' };
+    return { status: answer.status, message: body.error?.message ?? '' };
   };
   const writes = { 'a game': () => addGame('Refused'), 'an upload': beginUpload, 'a picture': sendPicture };
   const reads = () =>
@@ -106,15 +106,15 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
 
   test('is warned about, then refuses every write with a sentence, keeps serving reads, and recovers', async () => {
     await leaveFree(200 * MEBIBYTE);
-    await expect.poll(ready, patient).toMatchObject({ status: 200, said: expect.stringContaining('nearly full') });
+    await expect.poll(ready, patient).toMatchObject({ status: 200, message: expect.stringContaining('nearly full') });
     expect((await started.installation.health.read()).find(({ name }) => name === 'disk')?.state).toBe('warning');
     expect((await addGame('Before')).status).toBe(200);
 
     for (const left of [30 * MEBIBYTE, 0]) {
       await leaveFree(left);
-      await expect.poll(ready, patient).toMatchObject({ status: 503, said: expect.stringMatching(SENTENCE) });
+      await expect.poll(ready, patient).toMatchObject({ status: 503, message: expect.stringMatching(SENTENCE) });
       for (const [what, write] of Object.entries(writes))
-        expect([what, await write()]).toEqual([what, { status: 503, said: expect.stringMatching(SENTENCE) }]);
+        expect([what, await write()]).toEqual([what, { status: 503, message: expect.stringMatching(SENTENCE) }]);
       expect((await send({ url: '/healthz' })).status).toBe(200);
       for (const { status } of await reads()) expect(status).toBeLessThan(500);
       // Smaller sizes are rendered although they cannot be stored.
@@ -126,7 +126,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     await expect.poll(async () => (await ready()).status, patient).toBe(200);
     expect((await addGame('After')).status).toBe(200);
     expect((await sendPicture()).status).toBe(200);
-    const titles = (await send({ url: '/api/games?sort=title' })).said;
+    const titles = (await send({ url: '/api/games?sort=title' })).message;
     expect([titles.includes('Before'), titles.includes('After'), titles.includes('Refused')]).toEqual([true, true, false]);
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
     const { storage } = started.installation;
     const put = storage.put;
     storage.put = () => Promise.reject(Object.assign(new Error('write'), { code: 'EDQUOT' }));
-    expect(await sendPicture('green')).toEqual({ status: 503, said: expect.stringMatching(SENTENCE) });
+    expect(await sendPicture('green')).toEqual({ status: 503, message: expect.stringMatching(SENTENCE) });
     storage.put = put;
     expect((await ready()).status).toBe(503);
   });

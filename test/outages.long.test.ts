@@ -58,9 +58,9 @@ function connectDatabase(): void {
 }
 
 /** Status and body, and the message of a refusal. */
-async function send(request: InjectOptions): Promise<{ status: number; said: string; body: string }> {
+async function send(request: InjectOptions): Promise<{ status: number; message: string; body: string }> {
   const { statusCode: status, body } = await started.app.inject(request);
-  return { status, said: status < 400 ? '' : (JSON.parse(body) as { error: { message: string } }).error.message, body };
+  return { status, message: status < 400 ? '' : (JSON.parse(body) as { error: { message: string } }).error.message, body };
 }
 
 const addGame = (title: string) =>
@@ -98,13 +98,13 @@ describe('during an outage of the database', () => {
     }
     expect(await send({ url: '/api/games?sort=title' })).toMatchObject({
       status: 503,
-      said: m.partAway({ part: 'database' }),
+      message: m.partAway({ part: 'database' }),
     });
     const sentence = m.partAwayWhileSaving({ part: 'database' });
-    expect(await addGame('During')).toMatchObject({ status: 503, said: sentence });
+    expect(await addGame('During')).toMatchObject({ status: 503, message: sentence });
     expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).error).toMatchObject({ status: 503, message: sentence });
     expect(await send({ url: '/healthz' })).toMatchObject({ status: 200 });
-    expect(await send({ url: '/readyz' })).toMatchObject({ status: 503, said: 'The database does not answer.' });
+    expect(await send({ url: '/readyz' })).toMatchObject({ status: 503, message: 'The database does not answer.' });
 
     connectDatabase();
     await expect.poll(async () => (await send({ url: '/readyz' })).status).toBe(200);

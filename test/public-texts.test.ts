@@ -227,6 +227,6 @@ test.each<[Parameters<typeof formTexts>[0], Fields]>([
     Object.entries(fields).map(([name, { schema }]) => [name, filled(schema as Schema, name, words)]),
   );
   expect(words.size).toBeGreaterThan(4);
-  const said = new Set(formTexts(kind, form, 'https://polyshelf.example'));
-  expect([...words].filter(([path, word]) => !said.has(word) && !STORED.test(path))).toEqual([]);
+  const texts = new Set(formTexts(kind, form, 'https://polyshelf.example'));
+  expect([...words].filter(([path, word]) => !texts.has(word) && !STORED.test(path))).toEqual([]);
 });

@@ -232,9 +232,9 @@ async function spreading({ server, database, community }: Running, games: number
   const [idle, busy] = [quantile(alone, 0.5), quantile(duringMs, 0.5)];
   return [
     {
-      what: 'a publication told to 10,000 followers by a job',
-      value: `${rows[0]?.count} told in ${(quantile(spread, 0.5) / 1000).toFixed(1)} s`,
-      wanted: '10000 told',
+      what: 'a publication notified to 10,000 followers by a job',
+      value: `${rows[0]?.count} notified in ${(quantile(spread, 0.5) / 1000).toFixed(1)} s`,
+      wanted: '10000 notified',
       isWithinLimit: rows[0]?.count === 10_000,
     },
     {

@@ -95,7 +95,7 @@ export function largeForm(n: number, turn = 0): GameForm {
     ...EMPTY_GAME_FORM,
     title: `Saved game ${n}`,
     type: { id: 1, name: '', gameSelection: false },
-    description: `Turn ${turn} of a game that is told of in some words. `.repeat(20),
+    description: `Turn ${turn} of a game that some words describe. `.repeat(20),
     platforms: platforms.map((platform, index) => ({
       platform,
       releases: Array.from({ length: RELEASES }, (_, at) => at)

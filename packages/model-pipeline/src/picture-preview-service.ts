@@ -37,23 +37,23 @@ export async function previewPictures(
   order: PreviewOrder,
   { signal, limits, memory }: PreviewOptions,
 ): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const previews = new Map<string, string>();
   await runIsolated(
     { program: PROGRAM, input: order, readable: [order.folder], writable: order.output, usesSharp: true },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
       memory,
       signal,
-      onAgain: () => said.clear(),
+      onAgain: () => previews.clear(),
       onLine(line) {
         const path = Value.Check(PreviewAnswer, line) ? order.paths[line.index] : undefined;
-        if (path !== undefined) said.set(path, join(order.output, (line as PreviewAnswer).name));
+        if (path !== undefined) previews.set(path, join(order.output, (line as PreviewAnswer).name));
       },
     },
   );
   // The process has read untrusted bytes: its output must be files, not links.
-  for (const [path, file] of said) if (!(await isFile(file))) said.delete(path);
-  return said;
+  for (const [path, file] of previews) if (!(await isFile(file))) previews.delete(path);
+  return previews;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -45,9 +45,9 @@ describe('geometry', () => {
   it('loses triangles with invalid or missing corners, and keeps the others', () => {
     for (const bad of [NONE, Infinity, 1e30]) {
       const { document, primitive } = modelOf(() => {}, [...SQUARE.slice(0, 9), 0, bad, 0]);
-      const [said] = repairModel(document);
-      expect(said).toMatchObject({ code: 'non_finite_values', severity: 'warning' });
-      expect(said?.sentence).toContain('Door');
+      const [first] = repairModel(document);
+      expect(first).toMatchObject({ code: 'non_finite_values', severity: 'warning' });
+      expect(first?.sentence).toContain('Door');
       expect(indicesOf(primitive)).toEqual([0, 1, 2]);
       expect(primitive.getAttribute('POSITION')?.getElement(3, [])).toEqual([0, 0, 0]);
     }

@@ -52,8 +52,11 @@ function headerOf(bytes: Uint8Array): BlpHeader {
 }
 
 /** Alpha follows the palette indices, with 1, 4 or 8 bits. */
-function readMapped(bytes: Uint8Array, { alphaBits: said, size: [width, height], start, paletteAt }: BlpHeader): RawImage {
-  const alphaBits = [1, 4, 8].includes(said) ? said : 0;
+function readMapped(
+  bytes: Uint8Array,
+  { alphaBits: declaredBits, size: [width, height], start, paletteAt }: BlpHeader,
+): RawImage {
+  const alphaBits = [1, 4, 8].includes(declaredBits) ? declaredBits : 0;
   const most = 2 ** alphaBits - 1;
   const count = width * height;
   checkLength(bytes, paletteAt + PALETTE_BYTES);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Distinct browsers and networks stored per day. Further failures share one row. */
-const TOLD_APART_A_DAY = 10;
+const DISTINCT_NETWORKS_A_DAY = 10;
 
 export type SignInWay = 'password' | 'second_factor';
 
@@ -30,11 +30,11 @@ export function failedSignInStore(db: Db) {
     async add(accountId: number, { way, browser, network, at }: Failure): Promise<void> {
       await sql`
         with day as (select browser, network from failed_sign_in where account_id = ${accountId} and day = ${at}::timestamptz::date),
-        told as (select (select count(*) from day) < ${TOLD_APART_A_DAY}
+        known as (select (select count(*) from day) < ${DISTINCT_NETWORKS_A_DAY}
           or exists (select from day where browser = ${browser} and network = ${network}) as apart)
         insert into failed_sign_in as f (account_id, day, way, browser, network, count, last_at)
         select ${accountId}, ${at}::timestamptz::date, ${way}, case when apart then ${browser} else '' end,
-          case when apart then ${network} else '' end, 1, ${at} from told
+          case when apart then ${network} else '' end, 1, ${at} from known
         on conflict (account_id, day, way, browser, network)
           do update set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at)`.execute(db);
     },

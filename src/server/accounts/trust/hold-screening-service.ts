@@ -79,11 +79,11 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     const words = visible(text).toLowerCase();
     const now = clock().getTime();
     const sameSince = new Date(now - numbers.sameMinutes * 60_000);
-    if (before === '' && (await store.hasSaid(authorId, words, publication, sameSince)))
+    if (before === '' && (await store.hasWritten(authorId, words, publication, sameSince)))
       return { rule: 'same text', found: [m.sameTextFound.with()] };
     if ([...words].length < numbers.similarLetters) return null;
     const since = new Date(now - numbers.similarHours * HOUR_MS);
-    const isSimilar = await store.othersSaid(authorId, words, since, numbers.similarPercent / 100);
+    const isSimilar = await store.othersWrote(authorId, words, since, numbers.similarPercent / 100);
     return isSimilar ? { rule: 'similar text', found: [m.similarTextFound.with()] } : null;
   }
 
@@ -133,7 +133,7 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
 export const sentenceOf = ({ rule }: Verdict): string => recorded(HOLD_RULES[rule].sentence);
 
 /** A stored sentence for the author in the current language. */
-export const shownSentence = translatorOf(Object.values(HOLD_RULES).map(({ sentence: told }) => told));
+export const shownSentence = translatorOf(Object.values(HOLD_RULES).map(({ sentence }) => sentence));
 
 /** Sentences for moderators as a stored text, as many as the log takes. */
 export function foundOf({ found }: Pick<Verdict, 'found'>): string {

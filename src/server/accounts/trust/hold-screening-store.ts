@@ -32,20 +32,20 @@ export function holdScreeningStore(db: Db) {
       return rows[0];
     },
 
-    /** Whether the member wrote the same on another publication. `said` is normalised as `seen` does. */
-    async hasSaid(accountId: number, said: string, { kind, id }: PublicationRef, since: Date): Promise<boolean> {
+    /** Whether the member wrote the same on another publication. `text` is normalised as `seen` does. */
+    async hasWritten(accountId: number, text: string, { kind, id }: PublicationRef, since: Date): Promise<boolean> {
       const { rows } = await sql`
         select from (select * from comment where author_id = ${accountId} order by id desc limit 20) last
-        where ${seen} = ${said} and created_at > ${since} and (kind, subject_id) <> (${kind}, ${id}) limit 1`.execute(db);
+        where ${seen} = ${text} and created_at > ${since} and (kind, subject_id) <> (${kind}, ${id}) limit 1`.execute(db);
       return rows.length > 0;
     },
 
     /** Whether somebody else wrote nearly the same, by trigram similarity. */
-    async othersSaid(accountId: number, said: string, since: Date, likeness: number): Promise<boolean> {
+    async othersWrote(accountId: number, text: string, since: Date, likeness: number): Promise<boolean> {
       const { rows } = await sql`
         select from (select * from comment where author_id <> ${accountId} and text <> '' order by id desc limit ${COMPARED}) last
-        where created_at > ${since} and length(text) between ${Math.floor(said.length * likeness * 0.8)} and ${Math.ceil((said.length / likeness) * 1.25)}
-          and similarity(${seen}, ${said}) >= ${likeness}::float4 limit 1`.execute(db);
+        where created_at > ${since} and length(text) between ${Math.floor(text.length * likeness * 0.8)} and ${Math.ceil((text.length / likeness) * 1.25)}
+          and similarity(${seen}, ${text}) >= ${likeness}::float4 limit 1`.execute(db);
       return rows.length > 0;
     },
 

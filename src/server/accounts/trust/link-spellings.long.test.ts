@@ -87,7 +87,7 @@ async function publishGame(form: Partial<GameForm>) {
   const filled = { title: title(), type: { id: type.id, name: type.name, gameSelection: false }, ...form };
   await gameEditor(started, headers.fresh).save(filled, { status: STATUS_PUBLISHED });
 }
-const saidOf = (form: object) => JSON.stringify(form);
+const textOf = (form: object) => JSON.stringify(form);
 
 /** Ways in which a new member writes a text. `say` returns the HTML for readers, if the text is Markdown. */
 const PLACES: Record<string, { say: (text: string) => Promise<string>; isSwept: boolean }> = {
@@ -108,7 +108,7 @@ const PLACES: Record<string, { say: (text: string) => Promise<string>; isSwept: 
     say: async (description) => {
       const tools = toolEditor(started, headers.fresh);
       const { id } = await tools.save({ title: title(), description });
-      return saidOf(await tools.page(id));
+      return textOf(await tools.page(id));
     },
     isSwept: true,
   },
@@ -123,7 +123,7 @@ const PLACES: Record<string, { say: (text: string) => Promise<string>; isSwept: 
     say: async (text) => {
       const guides = guideEditor(started, headers.fresh);
       const { id } = await guides.save({ title: title(), text: `# Step\n\n${text}` });
-      return saidOf(await guides.page(id));
+      return textOf(await guides.page(id));
     },
     isSwept: true,
   },

@@ -77,7 +77,7 @@ const waiting = async (who: Who) =>
 const accept = async (id: number, body: object) =>
   send('moderator', 'POST', `/api/proposals/${id}/accept`, { version: 1, publicationVersion: 1, reason: null, ...body });
 const technologyNow = async () => (await callApi(started.app, getTechnology, `?id=${technology}`)).data[0];
-const said = async (who: Who) =>
+const notificationsOf = async (who: Who) =>
   (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices')).body.notices.map((notification) =>
     notificationWords(notification)
       .map((word) => (typeof word === 'string' ? word : 'title' in word ? word.title : Object.values(word)[0]))
@@ -135,7 +135,7 @@ test("a moderator accepts a new member's suggestion: the page changes, with hist
     accepted: { by: 'moderator' },
     note: 'As its site says',
   });
-  expect(await said('fresh')).toEqual(['moderator accepted your change to the technology Wick Engine']);
+  expect(await notificationsOf('fresh')).toEqual(['moderator accepted your change to the technology Wick Engine']);
   const mails = await mailsTo(started, 'fresh@example.org');
   expect(mails.map(({ subject }) => subject)).toContain('Your change to “Wick Engine” was accepted');
   expect((await accept(sent.id, { fields: ['description'] })).status).toBe(409);
@@ -152,7 +152,7 @@ test('a rejected suggestion leaves nothing behind; new formats are created when 
     version: 1,
     form: { extensions: [] },
   });
-  expect(await said('fresh')).toEqual(['moderator did not accept your change to the format WCK']);
+  expect(await notificationsOf('fresh')).toEqual(['moderator did not accept your change to the format WCK']);
 
   const uses = await propose('fresh', {
     formats: [

@@ -51,7 +51,7 @@ async function send(who: Who, method: 'GET' | 'POST', url: string, payload?: obj
   const answer = await started.app.inject({ method, url, headers: headers[who], ...(payload && { payload }) });
   const body: unknown = answer.json();
   const { error } = body as Partial<ErrorReply>;
-  return { status: answer.statusCode, body, said: `${error?.name ?? ''} ${error?.message ?? ''}` };
+  return { status: answer.statusCode, body, error: `${error?.name ?? ''} ${error?.message ?? ''}` };
 }
 const read = async (who: Who, kind: ProposedKind = 'guide', id = guide) =>
   (await send(who, 'GET', `/api/get-edited-${kind}?id=${id}`)).body as EditedGuide;
@@ -90,7 +90,7 @@ test('a correction of a guide waits for its author, and becomes an edit of its p
   expect((await read('reader')).access).toBe('propose');
   expect((await read('author')).access).toBe('edit');
   expect(await as('reader').refusedChange(guide, { text: LONGER })).toContain('You can suggest a correction instead.');
-  expect((await send('unconfirmed', 'GET', `/api/get-edited-guide?id=${guide}`)).said).toContain('Confirm your email address');
+  expect((await send('unconfirmed', 'GET', `/api/get-edited-guide?id=${guide}`)).error).toContain('Confirm your email address');
 
   expect((await propose('reader', { text: LONGER }, { note: 'Short ones burn fingers' })).status).toBe(200);
   expect((await read('reader')).form.text).toBe(TEXT);
@@ -156,7 +156,7 @@ test('a guide that changed meanwhile loses nothing', async () => {
   const late = { version: seen.version, publicationVersion: seen.publicationVersion, reason: null };
   const refused = await send('author', 'POST', `/api/proposals/${id}/accept`, { ...late, fields: ['text', 'description'] });
   expect(refused.status).toBe(409);
-  expect(refused.said).toContain('Someone else has saved this guide since you opened it.');
+  expect(refused.error).toContain('Someone else has saved this guide since you opened it.');
   const { fieldChanges } = await look('author', id);
   expect(fieldChanges.map(({ field, isContested }) => [field, isContested])).toEqual([
     ['description', false],
@@ -170,7 +170,7 @@ test("its reviewer may edit it before saving, in the kind's form", async () => {
   const id = await proposed({ text: LONGER });
   const { form } = await read('author');
   const edited = { form: { ...form, text: `${LONGER}\nSlowly.` }, fields: undefined };
-  expect((await accept('author', id, { ...edited, form: { title: 'Light a lantern' } })).said).toContain(
+  expect((await accept('author', id, { ...edited, form: { title: 'Light a lantern' } })).error).toContain(
     'This is not the form of a guide.',
   );
   expect((await accept('author', id, edited)).status).toBe(200);
@@ -179,10 +179,10 @@ test("its reviewer may edit it before saving, in the kind's form", async () => {
 });
 
 test('it is refused like a save, and keeps its pictures', async () => {
-  expect((await propose('reader', {})).said).toContain(publications.nothingChanged());
+  expect((await propose('reader', {})).error).toContain(publications.nothingChanged());
   expect((await propose('reader', { title: ' ' })).status).toBe(400);
-  expect((await propose('author', { text: LONGER })).said).toContain(m.editDirectly({ kind: 'guide' }));
-  expect((await propose('reader', { text: '![x](/files/pictures/999999)' })).said).toContain('not among the pictures');
+  expect((await propose('author', { text: LONGER })).error).toContain(m.editDirectly({ kind: 'guide' }));
+  expect((await propose('reader', { text: '![x](/files/pictures/999999)' })).error).toContain('not among the pictures');
   const pictureId = await addSharedPicture(started.db);
   const images = [{ id: pictureId, url: '', width: 1, height: 1, placeholder: '' }];
   const id = await proposed({ images });
@@ -219,7 +219,7 @@ test('tools and fan arts take suggestions in the same way, models none', async (
     ['fanart', fanart],
   ] as const) {
     const sent = await propose('reader', { description: 'It glows.' }, { kind, id });
-    expect([sent.status, sent.said]).toEqual([200, ' ']);
+    expect([sent.status, sent.error]).toEqual([200, ' ']);
     const proposal = (sent.body as { id: number }).id;
     expect((await accept('author', proposal)).status).toBe(200);
     expect((await read('author', kind, id)).form.description).toBe('It glows.');
@@ -261,7 +261,7 @@ test('a second suggestion replaces the first one only with its version', async (
     expect((await propose('reader', { description: 'From one tab.' }, more)).body).toEqual(first);
     for (const proposalVersion of [null, first.version + 1]) {
       const late = await propose('reader', { description: 'From another.' }, { ...more, proposalVersion });
-      expect([late.status, late.said]).toEqual([409, expect.stringContaining('It still awaits review and was not replaced.')]);
+      expect([late.status, late.error]).toEqual([409, expect.stringContaining('It still awaits review and was not replaced.')]);
       expect((await look('reader', first.id)).proposed).toEqual({ description: 'From one tab.' });
     }
     const known = { ...more, proposalVersion: first.version };

@@ -51,7 +51,7 @@ async function send(who: Who, method: 'GET' | 'POST' | 'PUT', url: string, paylo
   const answer = await started.app.inject({ method, url, headers: headers[who], ...(payload && { payload }) });
   const body: unknown = answer.json();
   const { error } = body as Partial<ErrorReply>;
-  return { status: answer.statusCode, body, said: `${error?.name ?? ''} ${error?.message ?? ''}` };
+  return { status: answer.statusCode, body, error: `${error?.name ?? ''} ${error?.message ?? ''}` };
 }
 const read = async (who: Who, id = game) => (await send(who, 'GET', `${getEditedGame.path}?id=${id}`)).body as EditedGame;
 async function propose(
@@ -85,7 +85,9 @@ const subjects = async (who: Who) => (await mailsTo(started, `${who}@example.org
 describe('a proposal', () => {
   test('needs a confirmed address, and changes nothing by itself', async () => {
     expect((await send('visitor', 'GET', `${listProposals.path}?of=own`)).status).toBe(401);
-    expect((await send('unconfirmed', 'GET', `${getEditedGame.path}?id=${game}`)).said).toContain('Confirm your email address');
+    expect((await send('unconfirmed', 'GET', `${getEditedGame.path}?id=${game}`)).error).toContain(
+      'Confirm your email address',
+    );
     expect((await read('wiki')).access).toBe('propose');
     expect(await propose('wiki', { description: 'Long.' }, { note: 'It is longer' })).toMatchObject({
       status: 200,
@@ -100,10 +102,10 @@ describe('a proposal', () => {
 
   test('is refused like a save', async () => {
     await addGame(started.db, 'Taken');
-    expect((await propose('wiki', {})).said).toContain(publications.nothingChanged());
+    expect((await propose('wiki', {})).error).toContain(publications.nothingChanged());
     expect((await propose('wiki', { title: ' ' })).status).toBe(400);
-    expect((await propose('wiki', { title: 'taken' })).said).toContain('already added');
-    expect((await propose('uploader', { description: 'x' })).said).toContain(m.editDirectly({ kind: 'game' }));
+    expect((await propose('wiki', { title: 'taken' })).error).toContain('already added');
+    expect((await propose('uploader', { description: 'x' })).error).toContain(m.editDirectly({ kind: 'game' }));
     const hidden = await addGame(started.db, 'Hidden', { hidden_at: new Date(), hidden_by: 'moderator' });
     expect((await send('wiki', 'GET', `${getEditedGame.path}?id=${hidden}`)).status).toBe(404);
     expect((await list('wiki', 'own')).length).toBe(0);
@@ -112,7 +114,7 @@ describe('a proposal', () => {
   test('is refused between members of whom one has blocked the other', async () => {
     const block = (who: Who, nickname: Who) => send(who, 'PUT', '/api/me/blocks', { nickname, how: 'block' });
     await block('uploader', 'wiki');
-    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You can’t interact');
+    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).error).toContain('You can’t interact');
     await started.db.deleteFrom('member_block').execute();
     await block('wiki', 'uploader');
     expect((await propose('wiki', { description: 'Long.' })).status).toBe(403);
@@ -167,7 +169,7 @@ describe('a proposal', () => {
     for (let count = 0; count < MAX_OPEN_PROPOSALS; count += 1)
       expect((await propose('wiki', { description: 'x' }, { id: await addGame(started.db, `Q${count}`) })).status).toBe(200);
     const more = await propose('wiki', { description: 'x' });
-    expect([more.status, more.said]).toEqual([429, `too_many_requests ${m.tooManyOpen({ count: MAX_OPEN_PROPOSALS })}`]);
+    expect([more.status, more.error]).toEqual([429, `too_many_requests ${m.tooManyOpen({ count: MAX_OPEN_PROPOSALS })}`]);
   });
 
   test('keeps its pictures until it is closed', async () => {
@@ -255,7 +257,7 @@ describe('accepting', () => {
     const id = await proposed({ description: 'Long.' });
     await started.db.updateTable('account').set({ role: 'moderator' }).where('id', '=', ids.wiki).execute();
     await started.installation.accountsVersion.changed();
-    expect((await accept('wiki', id)).said).toContain(m.ownProposal());
+    expect((await accept('wiki', id)).error).toContain(m.ownProposal());
     await started.db.updateTable('account').set({ role: 'user' }).where('id', '=', ids.wiki).execute();
     await started.installation.accountsVersion.changed();
   });
@@ -263,7 +265,7 @@ describe('accepting', () => {
 
 test('rejecting needs a reason, which the proposer sees; the game stays unchanged', async () => {
   const id = await proposed({ description: 'Spam.' });
-  expect((await reject('moderator', id, ' ')).said).toContain(m.reasonWanted());
+  expect((await reject('moderator', id, ' ')).error).toContain(m.reasonWanted());
   expect((await reject('moderator', id, 'An advertisement')).status).toBe(200);
   expect((await reject('uploader', id, 'Me too')).status).toBe(409);
   expect((await list('wiki', 'own'))[0]).toMatchObject({ state: 'rejected', reason: 'An advertisement', judge: 'moderator' });

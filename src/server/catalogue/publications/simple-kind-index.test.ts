@@ -132,17 +132,17 @@ test.each(KINDS)(
 
     /** Results of lists, filter choices and searches. */
     async function answers({ index, lists }: typeof following) {
-      const said = [];
-      for (const filters of asks(ids)) said.push(await lists.list(filters, { sort: 'name' }));
-      for (const sort of ['popular', 'recent'] as const) said.push(await lists.list({ uploader: [ids.maker] }, { sort }));
-      said.push(await lists.filterChoices({ filters: { tag: [ids.tag] }, queries: [] }));
+      const replies = [];
+      for (const filters of asks(ids)) replies.push(await lists.list(filters, { sort: 'name' }));
+      for (const sort of ['popular', 'recent'] as const) replies.push(await lists.list({ uploader: [ids.maker] }, { sort }));
+      replies.push(await lists.filterChoices({ filters: { tag: [ids.tag] }, queries: [] }));
       for (const form of ['antern', 'old', 'my lan']) {
         const query = { kinds: [{ kind, filters: [] }], texts: [[form]] };
         const page = { order: lists.orderOf('relevance', true), limit: 5, offset: 0, after: null };
-        said.push(await index.search(query, page));
-        said.push(await index.suggest([form], { kinds: [kind], order: BEST_KNOWN, limit: 5 }));
+        replies.push(await index.search(query, page));
+        replies.push(await index.suggest([form], { kinds: [kind], order: BEST_KNOWN, limit: 5 }));
       }
-      return said;
+      return replies;
     }
 
     const id = await add(kind, 'My lantern', { ...has, uploader_id: ids.maker });
@@ -165,7 +165,7 @@ test.each(KINDS)(
       await following.refresh();
       const fresh = openLists(null);
       await fresh.refresh();
-      expect({ name, said: await answers(following) }).toEqual({ name, said: await answers(fresh) });
+      expect({ name, replies: await answers(following) }).toEqual({ name, replies: await answers(fresh) });
     }
     ids.tag = await addLookup(db, 'tag', 'old');
   },

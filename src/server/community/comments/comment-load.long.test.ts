@@ -122,8 +122,8 @@ test('a comment with a hundred mentions notifies ten members, and two if its aut
   const naming = (all: string[]) => all.map((name) => `@${name}`).join(' ');
   const caller = await signedIn(started, await addMember(started, 'caller'));
   const freshman = await signedIn(started, await addMember(started, 'freshman', { level: 'new' }));
-  const called = async (headers: Record<string, string>, said: string) => {
-    const payload = { mark: 'asset', id: asset, replyTo: null, saveKey: randomUUID(), text: said };
+  const called = async (headers: Record<string, string>, text: string) => {
+    const payload = { mark: 'asset', id: asset, replyTo: null, saveKey: randomUUID(), text };
     expect((await started.app.inject({ method: 'POST', url: '/api/comment', headers, payload })).statusCode).toBe(200);
     const { length } = await started.db.selectFrom('notice').select('id').where('kind', '=', 'mention').execute();
     await started.db.deleteFrom('notice').execute();

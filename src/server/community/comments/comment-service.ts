@@ -164,7 +164,7 @@ export function commentService({
       const { hour, day } = commentsAllowed(allowed.level, allowed.numbers);
       const written = await comments.lastWritten(member.id, Math.max(hour, day));
       if (!allowed.isModerator) checkCommentPace(written, allowed, now);
-      if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
+      if (await comments.hasWritten(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
         throw new Refusal('conflict', m.sameText(), 'text');
       const hosts = links.brought({ before: [], after: [text] });
       const how = { isTrapped: (input.website ?? '') !== '', typedMs: input.typedMs ?? null };

@@ -77,7 +77,7 @@ export function commentStore(db: Db) {
     },
 
     /** Whether the member wrote the same text on this publication lately, within their last 20 comments. */
-    async hasSaid(memberId: number, { kind, id }: PublicationRef, text: string, since: Date): Promise<boolean> {
+    async hasWritten(memberId: number, { kind, id }: PublicationRef, text: string, since: Date): Promise<boolean> {
       const { rows } = await sql`
         select from (select kind, subject_id, text, created_at from comment where author_id = ${memberId} order by id desc limit 20) last
         where kind = ${kind} and subject_id = ${id} and text = ${text} and created_at > ${since} limit 1`.execute(db);

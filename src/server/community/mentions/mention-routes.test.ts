@@ -291,8 +291,8 @@ test('a message mentions members by id, and notifies its recipient only', async 
     send<ChatMessage>('ada', 'POST', '/api/me/chats/messages', { to: 'bob', text, saveKey: randomUUID() });
   await send('bob', 'PUT', '/api/me/chats/settings', { writers: 'everyone' });
   await send('dora', 'PUT', '/api/me/blocks', { nickname: 'ada', how: 'block' });
-  const said = await say('Ask @Cleo, not @dora, @nobody_here or https://a.example/?by=@cleo');
-  expect(said).toMatchObject({ text: expect.stringContaining('@Cleo'), mentions: [{ nickname: 'cleo', now: 'cleo' }] });
+  const comment = await say('Ask @Cleo, not @dora, @nobody_here or https://a.example/?by=@cleo');
+  expect(comment).toMatchObject({ text: expect.stringContaining('@Cleo'), mentions: [{ nickname: 'cleo', now: 'cleo' }] });
   const { messages } = await send<{ messages: ChatMessage[] }>('bob', 'GET', '/api/me/chats/messages?with=ada');
   expect(messages[0]?.mentions).toEqual([{ nickname: 'cleo', now: 'cleo' }]);
   expect([await unread('cleo'), await count('cleo'), await mentions('cleo')]).toEqual([0, 0, []]);

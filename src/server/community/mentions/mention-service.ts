@@ -129,6 +129,6 @@ export function mentionService(
  */
 const calledBefore = (rows: MentionRow[], names: string[], now: Date): number =>
   rows.filter(
-    ({ nickname, notifiedAt: toldAt }) =>
-      !names.includes(nickname) && toldAt !== null && toldAt.getTime() + DAY_MS > now.getTime(),
+    ({ nickname, notifiedAt }) =>
+      !names.includes(nickname) && notifiedAt !== null && notifiedAt.getTime() + DAY_MS > now.getTime(),
   ).length;

@@ -107,7 +107,7 @@ test('notifications by mail and push are in the language of the account, not of 
   expect(eve.subject).toBe('ada mentioned you in a comment on Old Chest');
   expect(bob.subject).not.toBe(eve.subject);
   expect([bob.subject, eve.subject].map(isAccented)).toEqual([true, false]);
-  expect(service.messages.map(({ shown: told }) => told.title).toSorted()).toEqual([bob.subject, eve.subject].toSorted());
+  expect(service.messages.map(({ shown }) => shown.title).toSorted()).toEqual([bob.subject, eve.subject].toSorted());
 });
 
 test('a digest is in the language of the account', async () => {

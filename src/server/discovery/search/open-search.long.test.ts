@@ -140,17 +140,18 @@ await describeWith('opensearch', 'with a real OpenSearch', (part) => {
           publicationListService(GAME_LIST, { db, version, index }),
           publicationListService(ASSET_LIST, { db, version, index }),
         ];
-        const said: unknown[] = [];
+        const replies: unknown[] = [];
         for (const filters of [{ platform: [platform.id], year: [2001] }, { years: '1990..1999' }, { without: ['moss'] }]) {
-          said.push(await games.filterChoices({ filters, queries: [] }));
-          for (const sort of ['name', 'recent', 'relevance', 'latest'] as const) said.push(await games.list(filters, { sort }));
+          replies.push(await games.filterChoices({ filters, queries: [] }));
+          for (const sort of ['name', 'recent', 'relevance', 'latest'] as const)
+            replies.push(await games.list(filters, { sort }));
         }
         for (const filters of [{ tag: [tag.id] }, { platform: [platform.id] }, { exact: ['lantern'] }]) {
-          said.push(await assets.filterChoices({ filters, queries: [] }));
+          replies.push(await assets.filterChoices({ filters, queries: [] }));
           for (const sort of ['popular', 'fewest-triangles', 'largest'] as const)
-            said.push(await assets.list(filters, { sort }));
+            replies.push(await assets.list(filters, { sort }));
         }
-        return said;
+        return replies;
       };
       expect(await answers(one.index)).toEqual(await answers(memory.index));
     });

@@ -174,9 +174,9 @@ describe('corrections are reported, with the typed text', () => {
     ['a word that consists of other known words', 'брелмонт', 'brelmont', 'Brelmont'],
     ['several words in kana, without spaces', 'ゼルミラサーガ', 'zelmira saga', 'Zelmira Saga'],
   ])('%s: %s', async (_kind, typed, meant, title) => {
-    const [{ newData, corrected }, { result, corrected: said }] = await Promise.all([results(typed), suggestions(typed)]);
+    const [{ newData, corrected }, { result, corrected: suggested }] = await Promise.all([results(typed), suggestions(typed)]);
     expect([newData[0]?.name, corrected]).toEqual([title, [{ typed, meant }]]);
-    expect([result[0]?.title, said]).toEqual([title, [{ typed, meant }]]);
+    expect([result[0]?.title, suggested]).toEqual([title, [{ typed, meant }]]);
   });
 
   test('a text with results, and one without any correction, is not corrected', async () => {

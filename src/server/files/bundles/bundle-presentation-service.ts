@@ -49,7 +49,7 @@ export async function inheritPresentations(trx: Db, bundleId: number): Promise<v
   if (outdated.length > 0) await store.draw(DRAW_PICTURES, outdated);
 }
 
-export interface SaidPresentations {
+export interface AppliedPresentations {
   isChanged: boolean;
   /** Number of models that keep a person's presentation against the import. */
   keptFields: number;
@@ -59,17 +59,17 @@ export interface SaidPresentations {
  * Applies imported presentations to the models of an asset, now or when they exist. Unnamed models get the default.
  * A person's presentation is kept unless `overwrite` is set. Runs in the caller's transaction, which has locked the asset.
  */
-export async function sayPresentations(
+export async function applyPresentations(
   trx: Db,
   assetId: number,
   wanted: ReadonlyMap<string, Presentation>,
   { overwrite }: { overwrite: boolean },
-): Promise<SaidPresentations> {
+): Promise<AppliedPresentations> {
   const store = bundlePresentationStore(trx);
-  const files = await store.holdSaid(assetId);
-  if (files === undefined) return { isChanged: false, keptFields: 0 };
-  const presentations = new Map(Object.entries(files.said));
-  const models = new Map(files.models.map((model) => [model.path, model]));
+  const bundle = await store.lockNewest(assetId);
+  if (bundle === undefined) return { isChanged: false, keptFields: 0 };
+  const presentations = new Map(Object.entries(bundle.imported));
+  const models = new Map(bundle.models.map((model) => [model.path, model]));
   const paths = new Set([...wanted.keys(), ...presentations.keys(), ...models.keys()]);
   const changed: number[] = [];
   let keptFields = 0;
@@ -90,8 +90,8 @@ export async function sayPresentations(
     await store.set(model.id, next);
     changed.push(model.id);
   }
-  const isSaid = !isDeepStrictEqual(Object.fromEntries(presentations), files.said);
-  if (isSaid) await store.say(files.id, Object.fromEntries(presentations));
+  const isImportChanged = !isDeepStrictEqual(Object.fromEntries(presentations), bundle.imported);
+  if (isImportChanged) await store.setImported(bundle.id, Object.fromEntries(presentations));
   if (changed.length > 0) await store.draw(DRAW_PICTURES, changed);
-  return { isChanged: isSaid || changed.length > 0, keptFields };
+  return { isChanged: isImportChanged || changed.length > 0, keptFields };
 }

@@ -13,10 +13,10 @@ export interface LockedModel extends BundleAccess, Omit<Presented, 'modelId' | '
   path: string;
 }
 
-export interface SaidOfFiles {
+export interface NewestBundle {
   id: number;
   /** Imported presentations by model path. */
-  said: Record<string, Presentation>;
+  imported: Record<string, Presentation>;
   models: { id: number; path: string; presentation: Presentation | null }[];
 }
 
@@ -73,17 +73,17 @@ export function bundlePresentationStore(db: Db) {
     },
 
     /** The newest bundle of an asset that the caller has locked, with imported and current presentations. */
-    async holdSaid(assetId: number): Promise<SaidOfFiles | undefined> {
-      const { rows } = await sql<SaidOfFiles>`
-        select b.id, b.presentations as said,
+    async lockNewest(assetId: number): Promise<NewestBundle | undefined> {
+      const { rows } = await sql<NewestBundle>`
+        select b.id, b.presentations as imported,
           coalesce((select json_agg(json_build_object('id', m.id, 'path', m.path, 'presentation', m.presentation) order by m.id)
             from bundle_model m where m.bundle_id = b.id), '[]') as models
         from bundle b where b.id = (select bundle_id from asset where id = ${assetId}) for no key update of b`.execute(db);
       return rows[0];
     },
 
-    async say(bundleId: number, said: Record<string, Presentation>): Promise<void> {
-      await sql`update bundle set presentations = ${JSON.stringify(said)}::jsonb where id = ${bundleId}`.execute(db);
+    async setImported(bundleId: number, imported: Record<string, Presentation>): Promise<void> {
+      await sql`update bundle set presentations = ${JSON.stringify(imported)}::jsonb where id = ${bundleId}`.execute(db);
     },
 
     /** Queues rendering in the caller's transaction. */

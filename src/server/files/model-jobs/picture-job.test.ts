@@ -97,13 +97,13 @@ beforeEach(async () => {
   await db.deleteFrom('bundle_model_picture').execute();
   await db.deleteFrom('asset_image').execute();
   await db.updateTable('asset').set({ cover_id: null }).execute();
-  const said = [
+  const findings = [
     { code: 'no_materials', severity: 'note', sentence: 'It has none.' },
     { code: 'no_picture', severity: 'warning', sentence: 'It took too long.' },
   ];
   await db
     .updateTable('bundle_model')
-    .set({ findings: JSON.stringify(said), failure: 'It took too long.' })
+    .set({ findings: JSON.stringify(findings), failure: 'It took too long.' })
     .execute();
   await sql.raw('alter table bundle_model drop column pictures_missing').execute(db);
   await sql.raw(await readFile('migrations/earlier/0102_missing_pictures.sql', 'utf8')).execute(db);

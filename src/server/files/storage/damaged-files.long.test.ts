@@ -159,7 +159,7 @@ test.each(cases)(
     const path = pathOf(sha256);
     const good = await readFile(path);
     await DAMAGES[fault]?.(path);
-    const said: string[] = [];
+    const bodies: string[] = [];
     for (const [method, headers] of [
       ['GET', {}],
       ['GET', { range: 'bytes=0-9' }],
@@ -169,9 +169,9 @@ test.each(cases)(
       const answer = await started.app.inject({ method, url, headers });
       expect([method, headers, answer.statusCode, answer.headers['cache-control']]).toEqual([method, headers, 503, 'no-store']);
       expect([answer.headers.etag, answer.headers['content-disposition']]).toEqual([undefined, undefined]);
-      said.push(answer.body);
+      bodies.push(answer.body);
     }
-    for (const body of said.filter((each) => each !== '')) {
+    for (const body of bodies.filter((each) => each !== '')) {
       const { error } = JSON.parse(body) as { error: { name: string; message: string } };
       expect(error).toMatchObject({ name: 'file_damaged', message: expect.stringMatching(SENTENCE) as string });
     }

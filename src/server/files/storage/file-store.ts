@@ -74,16 +74,16 @@ export function fileStore(db: Db) {
     async keepOwnPicture(id: number, uploaderId: number | null, info: PictureInfo): Promise<number> {
       const { name, alternativeText, caption } = info;
       const { rows } = await sql<{ id: number }>`
-        with said as (
+        with wanted as (
           select file.id as source_id, file.width, file.height, file.placeholder, ${uploaderId}::int as uploader_id,
             ${name}::text as name, ${alternativeText}::text as alternative_text, ${caption}::text as caption
           from picture file where file.id = ${id}),
         there as (
-          select min(p.id) as id from picture p join said on said.source_id = p.source_id and said.uploader_id is not distinct from p.uploader_id
-          where (p.name, p.alternative_text, p.caption) is not distinct from (said.name, said.alternative_text, said.caption)),
+          select min(p.id) as id from picture p join wanted on wanted.source_id = p.source_id and wanted.uploader_id is not distinct from p.uploader_id
+          where (p.name, p.alternative_text, p.caption) is not distinct from (wanted.name, wanted.alternative_text, wanted.caption)),
         made as (
           insert into picture (source_id, width, height, placeholder, uploader_id, name, alternative_text, caption)
-          select said.* from said, there where there.id is null returning id)
+          select wanted.* from wanted, there where there.id is null returning id)
         select id from made union all select id from there where id is not null`.execute(db);
       const [row] = rows;
       if (row === undefined) throw new Error(`the picture ${id} was kept and is gone`);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import { isForeignKeyViolation } from '../../platform/db/unique-violation.ts';
 import type { FileStore, StoredPicture } from './file-store.ts';
-import { saidOf, type GivenInfo } from './upload-form.ts';
+import { infoOf, type GivenInfo } from './upload-form.ts';
 import { uploadedPictureView } from './uploaded-picture-view.ts';
 
 export type OwnPictureService = ReturnType<typeof ownPictureService>;
@@ -28,7 +28,7 @@ export function ownPictureService({ store, changed }: { store: FileStore; change
     /** Changes texts of a picture wherever it is shown. Omitted ones stay. */
     async describe(member: Member, id: number, info: GivenInfo): Promise<UploadedPicture> {
       const { name, alternativeText = null, caption = null } = await own(member, id);
-      await store.changeOwnPicture(id, saidOf(info, { name: name ?? '', alternativeText, caption }));
+      await store.changeOwnPicture(id, infoOf(info, { name: name ?? '', alternativeText, caption }));
       await changed();
       return uploadedPictureView(await own(member, id));
     },

@@ -55,16 +55,16 @@ export function pictureAccessService({ store, version, maySee, lastWithoutKey, .
 
   return {
     /**
-     * Null if the caller may not see the picture. `asking` resolves the caller, and only runs for pictures that are not public.
+     * Null if the caller may not see the picture. `callerOfRequest` resolves the caller, and only runs for pictures that are not public.
      */
-    async open(named: NamedPicture, asking: () => Promise<Caller>): Promise<SeenPicture | null> {
+    async open(named: NamedPicture, callerOfRequest: () => Promise<Caller>): Promise<SeenPicture | null> {
       const { id, key } = named;
       const picture = await find(id);
       if (picture === undefined) return null;
       const isNamed = key === null ? picture.isPublic && id <= lastWithoutKey : key === picture.key;
       if (!isNamed) return null;
       if (picture.isPublic) return picture;
-      return (await sees(await callerOf(named, await asking()), id)) ? picture : null;
+      return (await sees(await callerOf(named, await callerOfRequest()), id)) ? picture : null;
     },
 
     /** Adds tickets to addresses of non-public pictures in a JSON reply to a member. */

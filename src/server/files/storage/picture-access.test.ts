@@ -72,8 +72,8 @@ test('a picture is public while something public shows it', async () => {
 
   expect((await hide(id, true)).statusCode).toBe(200);
   for (const asker of [{}, headers.other, again]) {
-    const { statusCode, headers: said } = await get(url, asker);
-    expect([statusCode, said['cache-control'], said.etag]).toEqual([404, 'no-store', undefined]);
+    const { statusCode, headers: replied } = await get(url, asker);
+    expect([statusCode, replied['cache-control'], replied.etag]).toEqual([404, 'no-store', undefined]);
   }
   const own = await get(url, { ...headers.mira, ...again });
   expect([own.statusCode, own.headers['cache-control']]).toEqual([304, 'private, no-store']);

@@ -176,10 +176,10 @@ describe('reading', () => {
     store.trouble = () => true;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const asking = hurried.has(hashOf('')).catch(String);
+      const reply = hurried.has(hashOf('')).catch(String);
       await expect.poll(() => store.calls).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(limitMs);
-      expect(await asking).toContain('did not answer (ETIMEDOUT)');
+      expect(await reply).toContain('did not answer (ETIMEDOUT)');
     } finally {
       vi.useRealTimers();
     }

@@ -91,7 +91,7 @@ function checkField({ field, refId }: UploadForm): void {
 }
 
 /** Merges new texts into a picture's; blank ones clear them. */
-export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
+export function infoOf(given: GivenInfo, before: PictureInfo): PictureInfo {
   const clean = (now: string | null) => storableText(normalized(now ?? '', 'NFC')) || null;
   const text = (now: string | null | undefined, then: string | null) => (now === undefined ? then : clean(now));
   return {

@@ -8,7 +8,7 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { limitConcurrency } from '../../platform/scheduling/limit-concurrency.ts';
 import { redrawPicture } from './picture-redraw-service.ts';
 import type { PictureService } from './picture-service.ts';
-import { isCoverField, saidOf, type GivenInfo, type ReceivedFile, type UploadForm } from './upload-form.ts';
+import { isCoverField, infoOf, type GivenInfo, type ReceivedFile, type UploadForm } from './upload-form.ts';
 import { uploadedPictureView } from './uploaded-picture-view.ts';
 
 export type UploadService = ReturnType<typeof uploadService>;
@@ -29,7 +29,7 @@ export function uploadService(pictures: PictureService) {
       const pictureId = await inTurn(async () =>
         pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })),
       );
-      const texts = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
+      const texts = infoOf(by.info, { name: file.name, alternativeText: null, caption: null });
       const own = await pictures.keepOwn(pictureId, by.uploaderId, texts);
       return uploadedPictureView(await pictures.stored(own));
     } catch (error) {

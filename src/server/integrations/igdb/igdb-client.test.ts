@@ -37,7 +37,7 @@ function newClient(
   if (config === null) throw new Error('not configured');
   const client = igdbClient({
     config,
-    log: { warn: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
+    log: { warn: (...entry: unknown[]) => void logged.push(JSON.stringify(entry)) },
     clock: more.clock ?? (() => new Date()),
     random: more.random ?? Math.random,
     limits: { backOffMs: 20, ...limits },
@@ -52,10 +52,10 @@ const PORTAL = [{ id: 71, name: 'Portal' }];
 async function inTrouble(client: ReturnType<typeof igdbClient>, trouble: Trouble) {
   const before = igdb.calls.length;
   igdb.troubles = [trouble];
-  const asking = portal(client).catch((error: unknown) => error);
+  const failure = portal(client).catch((error: unknown) => error);
   await expect.poll(() => igdb.calls.length).toBe(before + 1);
   if (trouble === 'silent' || trouble === 'drip') limitsOnTime.end();
-  return asking;
+  return failure;
 }
 
 /** Delays and rate limits advance only when the test says so. */

@@ -35,7 +35,7 @@ const imagesOf = (outside: OutsideCaller, limits: { maxBytes?: number } = {}) =>
   igdbImageService({
     outside,
     pictures: started.installation.pictures,
-    log: { warn: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
+    log: { warn: (...entry: unknown[]) => void logged.push(JSON.stringify(entry)) },
     secret: 'a secret of this test',
     limits,
   });

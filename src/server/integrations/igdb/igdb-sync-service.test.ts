@@ -30,7 +30,7 @@ const listed = async (kind: string) => {
 async function syncAgain(limits = {}) {
   const { igdb: config } = started.config;
   if (config === null) throw new Error('not configured');
-  const log = { info: () => undefined, warn: (...said: unknown[]) => void logged.push(JSON.stringify(said)) };
+  const log = { info: () => undefined, warn: (...entry: unknown[]) => void logged.push(JSON.stringify(entry)) };
   const client = igdbClient({ config, log, clock: () => new Date(), limits });
   const { changed } = started.installation.version;
   await igdbSyncService({ client, store: igdbSyncStore(started.db), log, changed }).sync();

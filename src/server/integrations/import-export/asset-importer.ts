@@ -141,29 +141,29 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   }
 
   async function presentationsFor(line: LineOf<'asset'>, { packages: brought }: AssetItem, stored: StoredAsset | null) {
-    const said = line.presentations;
+    const { presentations } = line;
     // A line does not apply to files that a person uploaded later.
-    if (said === undefined || (stored !== null && !context.overwrite && isWritten(stored.origins.files))) return null;
+    if (presentations === undefined || (stored !== null && !context.overwrite && isWritten(stored.origins.files))) return null;
     const models = brought?.flatMap(({ entries }) => entries.flatMap(({ kind, path }) => (kind === 'model' ? path : [])));
-    return presentationsOfLine(said ?? [], models ?? (stored === null ? [] : await modelPathsOf(db, stored.id)));
+    return presentationsOfLine(presentations ?? [], models ?? (stored === null ? [] : await modelPathsOf(db, stored.id)));
   }
 
   async function saveAll(trx: Db, wanted: WantedAsset[]): Promise<SaveOutcome[]> {
     const now = context.clock();
     const items = wanted.map(({ item }) => item);
     const outcomes = await assets.save(trx, items, { ...context, now });
-    const said = wanted.flatMap(({ item, presentations }, index) => {
+    const presented = wanted.flatMap(({ item, presentations }, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
       // Demonstration content never changes real content.
       const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
       return isOut ? [] : [{ item, presentations, index }];
     });
-    if (said.length === 0) return outcomes;
+    if (presented.length === 0) return outcomes;
     const found = await assets.find(
       trx,
-      said.map(({ item }) => item),
+      presented.map(({ item }) => item),
     );
-    for (const [place, { presentations, index }] of said.entries()) {
+    for (const [place, { presentations, index }] of presented.entries()) {
       const asset = found[place];
       if (!asset) continue;
       const { isChanged, keptFields } = await importPresentations(trx, asset.id, presentations, { ...context, now });

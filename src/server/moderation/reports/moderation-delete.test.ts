@@ -41,7 +41,7 @@ const add = (mark: Mark, title: string, more: object = {}) =>
 
 async function post(url: string, headers: Headers, payload: object) {
   const answer = await started.app.inject({ method: 'POST', url, headers, payload });
-  return { status: answer.statusCode, said: answer.json<{ error?: { message: string } }>().error?.message ?? '' };
+  return { status: answer.statusCode, message: answer.json<{ error?: { message: string } }>().error?.message ?? '' };
 }
 const act = (mark: Mark, id: number, what: ModerationAct, note = 'Against the rules') =>
   post(moderate.path, moderator, { mark, id, act: what, note, lastReportId: null });
@@ -69,7 +69,7 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     const id = await add(mark, `Told ${mark}`);
     expect(await act(mark, id, 'delete', '  ')).toEqual({
       status: 400,
-      said: 'Give a reason; its uploader and those who reported it will see it.',
+      message: 'Give a reason; its uploader and those who reported it will see it.',
     });
     expect(await pageStatus(mark, id)).toBe(200);
     expect((await act(mark, id, 'delete')).status).toBe(200);
@@ -89,7 +89,10 @@ describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)
     await act(mark, id, 'hide');
     await act(mark, id, 'delete');
     expect(await moderated('hidden')).toEqual([]);
-    expect(await undelete(mark, id)).toMatchObject({ status: 403, said: expect.stringContaining('Only moderators') as string });
+    expect(await undelete(mark, id)).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Only moderators') as string,
+    });
     expect((await act(mark, id, 'restore')).status).toBe(200);
     expect(await stored(mark, id)).toEqual({ removal_at: null, removed_by: null, hidden_by: null });
     expect(await pageStatus(mark, id)).toBe(200);
@@ -135,7 +138,7 @@ test('moderators cannot delete a game with assets either', async () => {
   await started.db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
   expect(await act('game', game, 'delete')).toMatchObject({
     status: 400,
-    said: expect.stringContaining(m.modelsNeedGame({ act: 'delete', count: 1 })) as string,
+    message: expect.stringContaining(m.modelsNeedGame({ act: 'delete', count: 1 })) as string,
   });
   expect(await log()).toEqual([]);
 });

@@ -140,7 +140,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
         if (member.role !== 'user') throw new Refusal('not_allowed', m.notStaff());
         const at = clock();
         const since = new Date(at.getTime() - SWEEP_HOURS * HOUR_MS);
-        const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
+        const found = [...(await store.published(memberId, since)), ...(await store.commented(memberId, since))];
         const about = { kind: 'member' as const, id: memberId, title: member.nickname };
         const nothing = m.nothingOfMember({ hours: SWEEP_HOURS });
         return take(trx, found, { about, actorId, note, at }, nothing, (actId) => hideMadeLookups(trx, memberId, since, actId));

@@ -50,7 +50,7 @@ export function sweepStore(db: Db) {
     },
 
     /** Comments of the member since a time, latest first. */
-    said: (memberId: number, since: Date): Promise<SweptItem[]> =>
+    commented: (memberId: number, since: Date): Promise<SweptItem[]> =>
       items(sql<SweptItem>`
         select 'comment' as kind, id, author_id as "ownerId" from comment
         where author_id = ${memberId} and created_at > ${since} and hidden_at is null and deleted_at is null

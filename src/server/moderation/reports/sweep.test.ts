@@ -144,11 +144,11 @@ describe('content with a link to a site', () => {
     expect(await log()).toMatchObject([
       { act: 'sweep', mark: 'host', title: 'spam.example.org', publicationId: null, swept: 3 },
     ]);
-    const told = async () =>
+    const notifications = async () =>
       (await started.db.selectFrom('notice').select(['account_id', 'act']).orderBy('account_id').execute()).filter(
         ({ act }) => act === 'sweep' || act === 'unsweep',
       );
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { account_id: ids.ada, act: 'sweep' },
       { account_id: ids.spammer, act: 'sweep' },
     ]);
@@ -163,7 +163,7 @@ describe('content with a link to a site', () => {
       ['sweep', 'host', 'spam.example.org'],
     ]);
     expect((await undo(body.actId)).status).toBe(409);
-    expect(await told()).toHaveLength(4);
+    expect(await notifications()).toHaveLength(4);
   });
 
   test('is swept once by two moderators at the same time', async () => {
@@ -182,9 +182,9 @@ test('an owner of several items gets one mail with the reason, and one when they
   await say(ids.ada, 1);
   const { body } = await sweep(ids.spammer);
   const removed = '2 of your comments and 1 of your publications were removed';
-  const told = (await mails('spammer')).find(({ subject }) => subject === removed);
-  expect(told?.text).toContain('Reason: Advertising');
-  expect(told?.text).toMatch(/\n- comment “[^”\n]+”\n- comment “[^”\n]+”\n- game “Of today”\n/);
+  const mail = (await mails('spammer')).find(({ subject }) => subject === removed);
+  expect(mail?.text).toContain('Reason: Advertising');
+  expect(mail?.text).toMatch(/\n- comment “[^”\n]+”\n- comment “[^”\n]+”\n- game “Of today”\n/);
   const [logged] = await log();
   expect(logged?.sweptItems.map(({ mark, owner }) => [mark, owner])).toEqual([
     ['comment', 'spammer'],

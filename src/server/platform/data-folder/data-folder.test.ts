@@ -39,7 +39,7 @@ async function folderWith(name: string, part: string, owner: number): Promise<st
 }
 
 /** The error for each folder, checked as `nobody` if the tests run as root. */
-async function saidOf(dataDirs: string[]): Promise<(string | null)[]> {
+async function errorsOf(dataDirs: string[]): Promise<(string | null)[]> {
   const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const script = join(ROOT, 'test/fixtures/check-data-folders.ts');
   const { stdout } = await run(process.execPath, [script, ...dataDirs], { cwd: '/', ...who });
@@ -61,7 +61,7 @@ test.skipIf(!isRoot)('every part that another user owns is named with its path a
   const parts = ['.', ...ALL, 'files/ab', 'derived/ab', 'uploads/1', 'database/cluster'];
   const dataDirs = await Promise.all(parts.map((part, index) => folderWith(String(index), part, OTHER)));
   for (const [index, dataDir] of dataDirs.entries()) await chmod(join(dataDir, parts[index] ?? ''), 0o700);
-  const sentences = await saidOf(dataDirs);
+  const sentences = await errorsOf(dataDirs);
   expect(sentences).toEqual(
     parts.map((part, index) => {
       const path = join(dataDirs[index] ?? '', part);
@@ -74,7 +74,7 @@ test.skipIf(!isRoot)('every part that another user owns is named with its path a
   // A part of another user that everybody may write to is accepted.
   const shared = await folderWith('shared', 'files', OTHER);
   await chmod(join(shared, 'files'), 0o777);
-  expect(await saidOf([shared, await folderWith('own', 'files', NOBODY)])).toEqual([null, null]);
+  expect(await errorsOf([shared, await folderWith('own', 'files', NOBODY)])).toEqual([null, null]);
 });
 
 test.skipIf(!isRoot)(
@@ -99,7 +99,7 @@ test.skipIf(!isRoot)('a read-only mount is named as one (needs root and the righ
       code: 1,
       stderr: `${dataDir} cannot be written: its file system is read-only. Mount it writable, or set DATA_DIR to a folder that is.\n`,
     });
-    const [below] = await saidOf([join(dataDir, 'new')]);
+    const [below] = await errorsOf([join(dataDir, 'new')]);
     expect(below).toContain('its file system is read-only');
   } finally {
     await run('umount', [dataDir]);
@@ -114,7 +114,7 @@ test('a file in the path of a folder, and an own folder without permissions, are
   await mkdir(join(closed, 'derived'), { mode: 0o555 });
   if (isRoot) for (const path of [file, closed, join(closed, 'derived')]) await chown(path, NOBODY, NOBODY);
   const user = isRoot ? NOBODY : process.getuid?.();
-  expect(await saidOf([file, join(file, 'files'), closed])).toEqual([
+  expect(await errorsOf([file, join(file, 'files'), closed])).toEqual([
     m.folderIsFile({ folder: join(file, 'files') }),
     m.folderIsFile({ folder: join(file, 'files') }),
     `${join(closed, 'derived')} belongs to this user (id ${user}), but its mode is 0555. Run: chmod u+rwx '${join(closed, 'derived')}'`,

@@ -50,7 +50,7 @@ export async function announceServer(
   const sockets = await socketFolder(folder);
   const machine = await machineName();
   const own = `${machine}-${randomBytes(4).toString('hex')}`;
-  const server = createServer((asking) => asking.on('error', () => {}).end(JSON.stringify(mark)));
+  const server = createServer((socket) => socket.on('error', () => {}).end(JSON.stringify(mark)));
   const leave = async () => {
     server.close();
     await sockets.remove();

@@ -127,24 +127,28 @@ const canonical = (schema: JsonSchema): JsonSchema => exactNulls(schema) as Json
 
 /** A part of a call that others may repeat. */
 interface Part {
-  said: object;
+  content: object;
   name: string;
   replace: (reference: { $ref: string }) => void;
 }
 
 function parametersOf({ parameters = [] }: NameableOperation): Part[] {
-  return parameters.map((said, index) => ({ said, name: said.name, replace: put(parameters, index) }));
+  return parameters.map((content, index) => ({ content, name: content.name, replace: put(parameters, index) }));
 }
 
 function bodyOf(operation: NameableOperation): Part[] {
-  const { operationId = '', requestBody: said } = operation;
-  return said === undefined ? [] : [{ said, name: pascalCase(operationId), replace: put(operation, 'requestBody') }];
+  const { operationId = '', requestBody: content } = operation;
+  return content === undefined ? [] : [{ content, name: pascalCase(operationId), replace: put(operation, 'requestBody') }];
 }
 
 function repliesOf({ operationId = '', responses = {} }: NameableOperation): Part[] {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, said]) => ({ said, name: schemaName(said) ?? pascalCase(operationId), replace: put(responses, status) }));
+    .map(([status, content]) => ({
+      content,
+      name: schemaName(content) ?? pascalCase(operationId),
+      replace: put(responses, status),
+    }));
 }
 
 const put = (holder: object, key: string | number) => (reference: { $ref: string }) => {
@@ -158,12 +162,12 @@ function schemaName({ content = {} }: Content): string | undefined {
 /** Moves repeated parts to named components and replaces them by references. */
 function share(kind: 'parameters' | 'requestBodies' | 'responses', parts: Part[]): Record<string, object> {
   const shared: Record<string, object> = {};
-  for (const [text, alike] of Map.groupBy(parts, ({ said }) => JSON.stringify(said))) {
+  for (const [text, alike] of Map.groupBy(parts, ({ content }) => JSON.stringify(content))) {
     const [first] = alike;
     if (first === undefined || alike.length === 1 || text.length < MIN_SHARED_LENGTH) continue;
     let { name } = first;
     for (let count = 2; Object.hasOwn(shared, name); count += 1) name = `${first.name}${count}`;
-    shared[name] = first.said;
+    shared[name] = first.content;
     for (const { replace } of alike) replace({ $ref: `#/components/${kind}/${name}` });
   }
   return shared;

@@ -173,7 +173,7 @@ export function inOneForm({ min, max }: NumberRange, { write }: RangeEnds): stri
 
 /** Parses typed ranges: `<3000`, `>=1k`, `1997..1999`, `1997-1999`, `500`. Empty: not a range. */
 export function typedRange(text: string, ends: RangeEnds): string[] {
-  const one = (range: NumberRange) => [rangeText(inOneForm(range, ends), ends)].filter((said) => said !== undefined);
+  const one = (range: NumberRange) => [rangeText(inOneForm(range, ends), ends)].filter((text) => text !== undefined);
   const [from, to, ...others] = text.split(ends.between).map((part) => part.trim());
   if (from !== undefined && to !== undefined) {
     if (others.length > 0 || from + to === '') return [];

@@ -20,18 +20,18 @@ import { loginAddress } from '../../platform/api/login-address.ts';
 import { SendOnce } from './send-once.tsx';
 
 type State =
-  | { step: 'asking' }
+  | { step: 'pending' }
   | { step: 'done'; email: string; waiting: boolean }
   | { step: 'failed'; sentence: string; mayPass: boolean };
 
 /** /confirm-email: target of the link in the mail. */
 export default function ConfirmEmailPage() {
   const code = useLinkCode();
-  const [state, setState] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'pending' });
   const begun = useRef<string | null>(null);
 
   const confirm = useCallback(async (confirmation: string) => {
-    setState({ step: 'asking' });
+    setState({ step: 'pending' });
     try {
       const confirmed = await call(browserApi, confirmEmail, { body: { confirmation } });
       setState({ step: 'done', ...confirmed });
@@ -69,7 +69,7 @@ export default function ConfirmEmailPage() {
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
-          {state.step === 'asking' && <p data-needs-scripts>{m.oneMoment()}</p>}
+          {state.step === 'pending' && <p data-needs-scripts>{m.oneMoment()}</p>}
           {state.step === 'done' && (
             <>
               <MailCheck size={40} strokeWidth={1.5} aria-hidden />
@@ -100,13 +100,13 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const TITLES = { asking: m.confirmAddress, done: m.addressConfirmed, failed: m.linkDoesNotWork };
+const TITLES = { pending: m.confirmAddress, done: m.addressConfirmed, failed: m.linkDoesNotWork };
 
 function Head() {
   return <PageHead title={m.confirmAddress()} description={m.confirmAddressAbout()} canonical={null} noindex />;
 }
 
-/** Help after a bad link: members get a new one, visitors a way to sign in. */
+/** Help after a bad link: members get a new one, visitors a way to log in. */
 function SendConfirmation() {
   const { status, account } = useViewer();
   if (status === 'unknown' || account?.email === null) return null;

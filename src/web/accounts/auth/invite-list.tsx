@@ -37,8 +37,8 @@ interface InviteListProps {
 export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
-  const asking = useOwn(accountId, listInvites, { query: { page } }, { placeholderData: keepPreviousData });
-  const { data, isPlaceholderData, dataUpdatedAt } = asking;
+  const query = useOwn(accountId, listInvites, { query: { page } }, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, dataUpdatedAt } = query;
   const mode = useOwn(accountId, getRegistration, {}).data?.mode;
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', accountId] });
   return (
@@ -53,7 +53,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
       <PagedList
         totalText={m.inviteCount}
         found={data && { total: data.total, items: data.invites }}
-        asking={asking}
+        query={query}
         isStale={isPlaceholderData}
         empty={m.noInvites()}
         page={page}

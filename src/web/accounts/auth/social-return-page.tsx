@@ -21,7 +21,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 const REDIRECT_AFTER_MS = 3000;
 
 type State =
-  | { step: 'asking' }
+  | { step: 'pending' }
   | { step: 'second-factor'; details: RefusalDetails }
   | { step: 'done' }
   | { step: 'failed'; sentence: string };
@@ -31,7 +31,7 @@ export default function SocialReturnPage() {
   const { provider = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [state, setState] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'pending' });
   const isBegun = useRef(false);
 
   const succeed = useCallback((token: string, returnTo: string, persistent: boolean) => {

@@ -31,7 +31,7 @@ interface Enrolment {
 
 /** Authenticator app: turned on with a code of it, turned off with the password. */
 export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
-  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  const [change, setChange] = useState<'on' | 'off' | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const start = useApiMutation(async (password: string | null) =>
     setEnrolment(await call(browserApi, startTotp, { body: { password } })),
@@ -40,7 +40,7 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
     await call(browserApi, removeTotp, { body: { password } });
     await onChanged();
   });
-  const close = () => setAsking(null);
+  const close = () => setChange(null);
 
   return (
     <div className={styles.factor}>
@@ -50,7 +50,7 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
           <p className={textStyles.small}>{isOn ? m.totpOn() : m.totpOff()}</p>
         </div>
         {enrolment === null && (
-          <Button onClick={() => setAsking(isOn ? 'off' : 'on')}>{isOn ? m.switchOff() : m.setUp()}</Button>
+          <Button onClick={() => setChange(isOn ? 'off' : 'on')}>{isOn ? m.switchOff() : m.setUp()}</Button>
         )}
       </Row>
       {enrolment !== null && (
@@ -64,7 +64,7 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
           }}
         />
       )}
-      {asking === 'on' && (
+      {change === 'on' && (
         <ProofDialog
           title={m.totpSetUpTitle()}
           confirm={m.continueStep()}
@@ -76,7 +76,7 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
           <p>{m.totpConfirm()}</p>
         </ProofDialog>
       )}
-      {asking === 'off' && (
+      {change === 'off' && (
         <ProofDialog
           title={m.totpOffTitle()}
           confirm={m.switchOff()}

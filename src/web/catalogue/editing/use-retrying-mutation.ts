@@ -57,13 +57,13 @@ const keysInMemory = new Map<string, string>();
 const KEY_LENGTH = 36;
 
 /** Idempotency key of a text, constant until `forgetSaveKey`. A retry, even after a reload, does not post the text twice. */
-export function saveKeyOf(draft: DraftKey, said: string): string {
+export function saveKeyOf(draft: DraftKey, content: string): string {
   const place = { ...draft, name: `${draft.name} key` };
   const stored = localDraft(place) || keysInMemory.get(place.name) || '';
-  if (stored.slice(KEY_LENGTH) === said) return stored.slice(0, KEY_LENGTH);
+  if (stored.slice(KEY_LENGTH) === content) return stored.slice(0, KEY_LENGTH);
   const key = newKey();
-  keysInMemory.set(place.name, key + said);
-  saveLocalDraft(place, key + said);
+  keysInMemory.set(place.name, key + content);
+  saveLocalDraft(place, key + content);
   return key;
 }
 

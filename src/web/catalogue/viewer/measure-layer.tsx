@@ -88,7 +88,7 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
       </svg>
       <span className={styles.cross} aria-hidden />
       <p ref={label} className={styles.label} aria-hidden hidden />
-      <div className={styles.told}>
+      <div className={styles.result}>
         <p role="status">
           {measured.length !== null && <span className="visually-hidden">{m.lengthIs({ length: measured.length })} </span>}
           {isMissed && `${m.noSurface()} `}

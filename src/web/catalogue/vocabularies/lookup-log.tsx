@@ -32,14 +32,14 @@ interface ActValues {
 
 /** Log of lookup actions, latest first. */
 export function LookupLog({ accountId, page }: { accountId: number; page: number }) {
-  const asking = useOwn(accountId, listLookupActs, { query: { page } }, { placeholderData: keepPreviousData });
+  const query = useOwn(accountId, listLookupActs, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ActLog
       label={m.log()}
-      acts={asking.data?.acts}
-      asking={asking}
+      acts={query.data?.acts}
+      query={query}
       page={page}
-      pages={Math.ceil((asking.data?.total ?? 0) / LOOKUPS_PAGE_SIZE)}
+      pages={Math.ceil((query.data?.total ?? 0) / LOOKUPS_PAGE_SIZE)}
       empty={m.logEmpty()}
       renderAct={({ kind, act, name, newName, actor, note }) => (
         <>

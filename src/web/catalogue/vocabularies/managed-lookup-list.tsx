@@ -48,10 +48,10 @@ export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
   const [act, setAct] = useState<PlannedAct | null>(null);
   const [license, setLicense] = useState<ManagedLookup | null>(null);
   const input = { query: { kind, page, ...(query !== '' && { query }), ...(unused && { unused }) } };
-  const asking = useOwn(accountId, listManagedLookups, input, {
+  const lookups = useOwn(accountId, listManagedLookups, input, {
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData } = asking;
+  const { data, isPlaceholderData } = lookups;
   const show = (next: Partial<LookupFilter>) =>
     void navigate(addressOf({ ...filter, ...next }), { replace: true, preventScrollReset: true });
   // Pickers have cached results too.
@@ -82,7 +82,7 @@ export function LookupList({ accountId, isAdmin, filter }: LookupListProps) {
       <PagedList
         totalText={m.nameCount}
         found={data && { total: data.total, items: data.lookups }}
-        asking={asking}
+        query={lookups}
         isStale={isPlaceholderData}
         empty={unused ? m.noneUnused() : m.noneFound()}
         page={page}

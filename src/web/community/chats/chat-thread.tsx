@@ -42,7 +42,7 @@ interface ChatThreadProps {
 }
 
 export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProps & { ReportDialog: MessageReportDialog }) {
-  const asking = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...ownKey(accountId, readChat), nickname],
     queryFn: ({ pageParam, signal }) =>
       call(browserApi, readChat, { query: { with: nickname, ...(pageParam !== null && { before: pageParam }) }, signal }),
@@ -50,13 +50,13 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? (messages[0]?.id ?? null) : null),
     staleTime: 0,
   });
-  const { data } = asking;
+  const { data } = query;
   const [isDeleting, setIsDeleting] = useState(false);
   const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const last = messages.at(-1);
   useSeen({ accountId, nickname, upTo: last === undefined || last.isMine ? null : last.id });
   const [newest] = data?.pages ?? [];
-  if (newest === undefined) return <PendingQuery query={asking} />;
+  if (newest === undefined) return <PendingQuery query={query} />;
   const { other, state, closed, isAsking } = newest;
   return (
     <section ref={showWhole} className={styles.page} aria-label={m.chatWith({ nickname: other.name })}>
@@ -79,7 +79,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
           )}
         </Row>
       </Row>
-      <LoadMore list={asking}>{m.earlierMessages()}</LoadMore>
+      <LoadMore list={query}>{m.earlierMessages()}</LoadMore>
       {messages.length > 0 && <ChatMessages messages={messages} other={other.name} ReportDialog={ReportDialog} />}
       {state === 'request' && <p className={textStyles.note}>{m.requestNote({ nickname: other.name })}</p>}
       {closed === null ? (

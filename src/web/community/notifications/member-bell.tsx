@@ -58,10 +58,10 @@ export function MemberBell({ accountId }: { accountId: number }) {
 }
 
 function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
-  const asking = useNotifications(accountId, null);
+  const query = useNotifications(accountId, null);
   const unread = useNotificationCount(accountId);
   const read = useReadNotifications(accountId);
-  const latest = asking.data?.pages[0]?.latest ?? 0;
+  const latest = query.data?.pages[0]?.latest ?? 0;
   return (
     <section className={styles.panel} aria-label={m.notifications()}>
       <Row gap={2} align="center" spread className={styles.head}>
@@ -74,7 +74,7 @@ function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void 
       </Row>
       <UnreadChats accountId={accountId} onLeave={onLeave} />
       <div className={styles.list}>
-        <NotificationList accountId={accountId} asking={asking} empty={m.noNotifications()} isShort onLeave={onLeave} />
+        <NotificationList accountId={accountId} query={query} empty={m.noNotifications()} isShort onLeave={onLeave} />
       </div>
       <Link to="/me/notices" data-item className={styles.all} onClick={onLeave}>
         {m.allNotifications()}

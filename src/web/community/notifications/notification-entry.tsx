@@ -88,7 +88,7 @@ export function NotificationEntry({ notification, onRead, onLeave }: Notificatio
           )}
         </span>
         <span className={styles.words}>
-          <span className={styles.said}>
+          <span className={styles.sentence}>
             {!read && <span className="visually-hidden">{m.unread()} </span>}
             <Words of={notification} />
           </span>

@@ -30,7 +30,7 @@ export function useNotifications(accountId: number, kind: NotificationKind | nul
 
 interface NotificationListProps {
   accountId: number;
-  asking: ReturnType<typeof useNotifications>;
+  query: ReturnType<typeof useNotifications>;
   /** Text of an empty list. */
   empty: string;
   /** Limits the list to the size of the panel, without a button for more. */
@@ -38,10 +38,10 @@ interface NotificationListProps {
   onLeave?: () => void;
 }
 
-export function NotificationList({ accountId, asking, empty, isShort = false, onLeave }: NotificationListProps) {
+export function NotificationList({ accountId, query, empty, isShort = false, onLeave }: NotificationListProps) {
   const read = useReadNotifications(accountId);
-  const { data } = asking;
-  if (data === undefined) return <PendingQuery query={asking} />;
+  const { data } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   const [first] = data.pages;
   if (first === undefined || first.notices.length === 0)
     return (
@@ -65,7 +65,7 @@ export function NotificationList({ accountId, asking, empty, isShort = false, on
           </Fragment>
         ))}
       </ul>
-      {!isShort && <LoadMore list={asking}>{common.showMore()}</LoadMore>}
+      {!isShort && <LoadMore list={query}>{common.showMore()}</LoadMore>}
     </>
   );
 }

@@ -35,10 +35,10 @@ const kindChoices = () =>
 function Notifications({ accountId }: { accountId: number }) {
   const [search, setSearch] = useSearchParams();
   const kind = NOTIFICATION_KINDS.find((each) => each === search.get('kind')) ?? null;
-  const asking = useNotifications(accountId, kind);
+  const query = useNotifications(accountId, kind);
   const unread = useNotificationCount(accountId);
   const read = useReadNotifications(accountId);
-  const latest = asking.data?.pages[0]?.latest ?? 0;
+  const latest = query.data?.pages[0]?.latest ?? 0;
   return (
     <div className={styles.page}>
       <Row gap={3} wraps spread className={styles.top}>
@@ -54,7 +54,7 @@ function Notifications({ accountId }: { accountId: number }) {
         </Button>
       </Row>
       <UnreadChats accountId={accountId} />
-      <NotificationList accountId={accountId} asking={asking} empty={kind === null ? m.noNotifications() : m.noneOfKind()} />
+      <NotificationList accountId={accountId} query={query} empty={kind === null ? m.noNotifications() : m.noneOfKind()} />
     </div>
   );
 }

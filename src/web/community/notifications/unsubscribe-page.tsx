@@ -15,7 +15,7 @@ import { useLinkCode } from '../../accounts/auth/use-link-code.ts';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 
-type State = { step: 'asking' | 'sending' } | { step: 'done'; ended: string[] } | { step: 'failed'; sentence: string };
+type State = { step: 'confirming' | 'sending' } | { step: 'done'; ended: string[] } | { step: 'failed'; sentence: string };
 
 const nameOf = (ended: string) =>
   isChosen(ended) ? NOTIFICATION_KIND_FACTS[ended].name() : ended === 'digest' ? m.digest() : ended;
@@ -23,7 +23,7 @@ const nameOf = (ended: string) =>
 /** Target of unsubscribe links. Needs a click, since mail scanners open links. */
 export default function UnsubscribePage() {
   const code = useLinkCode();
-  const [state, setState] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'confirming' });
 
   async function press(code: string) {
     if (state.step === 'sending') return;

@@ -18,10 +18,10 @@ import styles from './own-comments.module.css';
 /** Texts that mention the member, latest first. */
 export function OwnMentions({ account }: { account: OwnAccount }) {
   const page = usePageNumber();
-  const asking = useOwn(account.id, listOwnMentions, { query: { page } }, { placeholderData: keepPreviousData });
+  const query = useOwn(account.id, listOwnMentions, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ProfileList
-      asking={asking}
+      query={query}
       page={page}
       label={m.mentions()}
       count={m.mentionCount}

@@ -148,10 +148,10 @@ function TabContent({ account, tab, draft, editing, ReportDialog }: OwnProfilePr
 function OwnComments({ account }: { account: OwnAccount }) {
   const page = usePageNumber();
   const input = { query: { nickname: account.nickname, page } };
-  const asking = useOwn(account.id, listMemberComments, input, { placeholderData: keepPreviousData });
+  const query = useOwn(account.id, listMemberComments, input, { placeholderData: keepPreviousData });
   return (
     <ProfileList
-      asking={asking}
+      query={query}
       page={page}
       label={m.comments()}
       count={m.commentCount}

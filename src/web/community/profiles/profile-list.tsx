@@ -16,7 +16,7 @@ export function usePageNumber(): number {
 }
 
 interface GatheredListProps<Data> {
-  asking: UseQueryResult<Data>;
+  query: UseQueryResult<Data>;
   page: number;
   label: string;
   /** Singular and plural. */
@@ -29,7 +29,7 @@ interface GatheredListProps<Data> {
 
 /** One page of a list on the profile. */
 export function ProfileList<Data extends { total: number }>({
-  asking,
+  query,
   page,
   label,
   count,
@@ -37,8 +37,8 @@ export function ProfileList<Data extends { total: number }>({
   hint,
   children,
 }: GatheredListProps<Data>) {
-  const { data, dataUpdatedAt } = asking;
-  if (data === undefined) return <PendingQuery query={asking} />;
+  const { data, dataUpdatedAt } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   if (data.total === 0)
     return (
       <EmptyNote title={none}>

@@ -15,7 +15,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
 
-type State = { step: 'asking' | 'sending' } | { step: 'done'; email: string | null } | { step: 'failed'; sentence: string };
+type State = { step: 'confirming' | 'sending' } | { step: 'done'; email: string | null } | { step: 'failed'; sentence: string };
 
 const ACTS = {
   confirm: {
@@ -38,7 +38,7 @@ const ACTS = {
 export default function NewsletterLinkPage() {
   const act = ACTS[useLocation().pathname.endsWith('/unsubscribe') ? 'unsubscribe' : 'confirm'];
   const code = useLinkCode();
-  const [state, setState] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'confirming' });
 
   async function press(code: string) {
     if (state.step === 'sending') return;

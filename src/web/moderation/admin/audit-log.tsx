@@ -35,14 +35,14 @@ const ACTS = {
 
 /** Admin acts on accounts and the site, latest first. */
 export function AuditLog({ adminId, page }: { adminId: number; page: number }) {
-  const asking = useOwn(adminId, listAuditEntries, { query: { page } }, { placeholderData: keepPreviousData });
+  const query = useOwn(adminId, listAuditEntries, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ActLog
       label={m.auditLog()}
-      acts={asking.data?.entries}
-      asking={asking}
+      acts={query.data?.entries}
+      query={query}
       page={page}
-      pages={Math.ceil((asking.data?.total ?? 0) / ADMIN_PAGE_SIZE)}
+      pages={Math.ceil((query.data?.total ?? 0) / ADMIN_PAGE_SIZE)}
       empty={m.auditLogEmpty()}
       renderAct={(entry) => (
         <>

@@ -8,8 +8,8 @@ import styles from './backup-run-list.module.css';
 
 /** Results of recent backups. */
 export function BackupRunList({ adminId }: { adminId: number }) {
-  const asking = useOwn(adminId, listBackupRuns, {});
-  const { data, dataUpdatedAt } = asking;
+  const query = useOwn(adminId, listBackupRuns, {});
+  const { data, dataUpdatedAt } = query;
   return (
     <section aria-label={m.backups()}>
       <h2>{m.backups()}</h2>
@@ -17,7 +17,7 @@ export function BackupRunList({ adminId }: { adminId: number }) {
       <PagedList
         totalText={m.backupCount}
         found={data && { total: data.runs.length, items: data.runs }}
-        asking={asking}
+        query={query}
         isStale={false}
         empty={m.noBackups()}
         page={1}

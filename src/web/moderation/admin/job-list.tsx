@@ -29,8 +29,8 @@ import { useJobs, type WantedJobs } from './use-jobs.ts';
 export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
   const { kind, state, page } = wanted;
   const navigate = useNavigate();
-  const asking = useJobs(adminId, wanted);
-  const { data, isPlaceholderData, dataUpdatedAt, refresh } = asking;
+  const query = useJobs(adminId, wanted);
+  const { data, isPlaceholderData, dataUpdatedAt, refresh } = query;
   const isNarrowed = kind !== undefined || state !== undefined;
 
   function narrow(chosen: string): void {
@@ -58,7 +58,7 @@ export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJo
       <PagedList
         totalText={m.jobCount}
         found={data && { total: data.total, items: data.jobs }}
-        asking={asking}
+        query={query}
         isStale={isPlaceholderData}
         empty={isNarrowed ? m.noSuchJobs() : m.noJobs()}
         page={page}

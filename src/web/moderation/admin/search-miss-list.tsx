@@ -24,15 +24,15 @@ import styles from './search-miss-list.module.css';
 /** Searches without results, most frequent first. */
 export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
   const queryClient = useQueryClient();
-  const asking = useOwn(adminId, listSearchMisses, { query: { page } }, { placeholderData: keepPreviousData });
-  const { data, isPlaceholderData, dataUpdatedAt } = asking;
+  const query = useOwn(adminId, listSearchMisses, { query: { page } }, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, dataUpdatedAt } = query;
   return (
     <section aria-label={m.searchMisses()}>
       <p className={styles.about}>{m.searchMissesAbout()}</p>
       <PagedList
         totalText={m.searchCount}
         found={data && { total: data.total, items: data.misses }}
-        asking={asking}
+        query={query}
         isStale={isPlaceholderData}
         empty={m.noSearchMisses()}
         page={page}

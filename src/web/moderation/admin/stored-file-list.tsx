@@ -24,8 +24,8 @@ const FAULTS: Record<DamagedFileEntry['fault'], () => string> = {
 
 /** Progress of the scrub, and damaged files. */
 export function StoredFileList({ adminId }: { adminId: number }) {
-  const asking = useOwn(adminId, readStoredFiles, {});
-  const { data, dataUpdatedAt } = asking;
+  const query = useOwn(adminId, readStoredFiles, {});
+  const { data, dataUpdatedAt } = query;
   const askedAt = new Date(dataUpdatedAt);
   return (
     <section aria-label={m.storedFiles()}>
@@ -36,7 +36,7 @@ export function StoredFileList({ adminId }: { adminId: number }) {
       <PagedList
         totalText={m.damagedFileCount}
         found={data && { total: data.damagedCount, items: data.damaged }}
-        asking={asking}
+        query={query}
         isStale={false}
         empty={m.noDamagedFiles()}
         page={1}

@@ -15,6 +15,8 @@ const REFRESH_MS = 10_000;
 export function useJobs(adminId: number, { kind, state, page }: WantedJobs) {
   const query = { page, ...(kind !== undefined && { kind }), ...(state !== undefined && { state }) };
   const queries = useQueryClient();
-  const asking = useOwn(adminId, listJobs, { query }, { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS });
-  return { ...asking, refresh: () => queries.invalidateQueries({ queryKey: ownKey(adminId, listJobs) }) };
+  return {
+    ...useOwn(adminId, listJobs, { query }, { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS }),
+    refresh: () => queries.invalidateQueries({ queryKey: ownKey(adminId, listJobs) }),
+  };
 }

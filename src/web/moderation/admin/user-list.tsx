@@ -19,10 +19,10 @@ export function UserList({ adminId, query, page }: UserListProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const input = { query: { page, ...(query !== '' && { query }) } };
-  const asking = useOwn(adminId, listUsers, input, {
+  const users = useOwn(adminId, listUsers, input, {
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData, dataUpdatedAt } = asking;
+  const { data, isPlaceholderData, dataUpdatedAt } = users;
   // Acts change both the list and the log.
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', adminId] });
   const search = (text: string) =>
@@ -37,7 +37,7 @@ export function UserList({ adminId, query, page }: UserListProps) {
       <PagedList
         totalText={m.accountCount}
         found={data && { total: data.total, items: data.users }}
-        asking={asking}
+        query={users}
         isStale={isPlaceholderData}
         empty={m.noAccounts()}
         page={page}

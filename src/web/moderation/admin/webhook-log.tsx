@@ -26,15 +26,15 @@ const LOOK_AGAIN_MS = 2000;
 /** Deliveries of a webhook with their results. */
 export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId: number }) {
   const [page, setPage] = useState(1);
-  const query = { id: webhookId, page };
-  const asking = useQuery({
-    queryKey: ownKey(adminId, listWebhookDeliveries, { query }),
-    queryFn: ({ signal }) => call(browserApi, listWebhookDeliveries, { query, signal }),
+  const input = { query: { id: webhookId, page } };
+  const query = useQuery({
+    queryKey: ownKey(adminId, listWebhookDeliveries, input),
+    queryFn: ({ signal }) => call(browserApi, listWebhookDeliveries, { ...input, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.triedAt === null) ? LOOK_AGAIN_MS : false),
   });
-  const { data, dataUpdatedAt } = asking;
-  if (data === undefined) return <PendingQuery query={asking} />;
+  const { data, dataUpdatedAt } = query;
+  if (data === undefined) return <PendingQuery query={query} />;
   if (data.total === 0) return <p className={textStyles.note}>{m.nothingSentLately()}</p>;
   const pages = Math.ceil(data.total / DELIVERIES_PAGE_SIZE);
   return (

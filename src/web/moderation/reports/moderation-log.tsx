@@ -32,16 +32,16 @@ import { Stack } from '../../platform/ui/layout/layout.tsx';
 
 /** Moderation acts, latest first, with the reports each one closed. */
 export function ModerationLog({ accountId, page }: { accountId: number; page: number }) {
-  const asking = useOwn(accountId, listModerationEntries, { query: { page } }, { placeholderData: keepPreviousData });
+  const query = useOwn(accountId, listModerationEntries, { query: { page } }, { placeholderData: keepPreviousData });
   return (
     <ActLog
       label={m.log()}
-      acts={asking.data?.entries}
-      asking={asking}
+      acts={query.data?.entries}
+      query={query}
       page={page}
-      pages={Math.ceil((asking.data?.total ?? 0) / MODERATION_PAGE_SIZE)}
+      pages={Math.ceil((query.data?.total ?? 0) / MODERATION_PAGE_SIZE)}
       empty={m.logEmpty()}
-      renderAct={(entry) => <Entry accountId={accountId} entry={entry} now={new Date(asking.dataUpdatedAt)} />}
+      renderAct={(entry) => <Entry accountId={accountId} entry={entry} now={new Date(query.dataUpdatedAt)} />}
     />
   );
 }

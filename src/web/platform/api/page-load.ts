@@ -78,9 +78,9 @@ export async function withPatience<T>(loading: Promise<T>): Promise<T | null> {
 }
 
 /** Result of a request, or null for 404. */
-export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
+export async function foundOrNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     if (isOfNothing(error)) return null;
     throw error;

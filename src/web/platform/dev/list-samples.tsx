@@ -76,7 +76,7 @@ const paged = (found: { total: number; items: string[] } | undefined, error: unk
   <PagedList
     totalText={({ count }) => counted(count, 'invite', 'invites')}
     found={found}
-    asking={{ ...idle, error }}
+    query={{ ...idle, error }}
     isStale={false}
     empty="There are no invites"
     page={1}
@@ -163,7 +163,7 @@ export const LIST_SAMPLES: Samples = {
         key={state as string}
         label="Log"
         acts={acts as typeof ACTS | undefined}
-        asking={{ ...idle, error }}
+        query={{ ...idle, error }}
         page={1}
         pages={2}
         empty="Acts of moderators appear here."

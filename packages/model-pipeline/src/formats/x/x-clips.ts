@@ -32,8 +32,8 @@ export function addXClips(
   const clips = childrenOf(root, 'animationset').map((set) => ({ name: set.name, tracks: tracksOf(set, nodes) }));
   const moving = clips.filter(({ tracks }) => tracks.some(({ keys }) => keys.length > 1));
   if (moving.length === 0) return;
-  const [said] = childrenOf(root, 'animtickspersecond');
-  const own = said ? xValues(said).number() : 0;
+  const [declared] = childrenOf(root, 'animtickspersecond');
+  const own = declared ? xValues(declared).number() : 0;
   const rate = own > 0 ? own : guessedRate(moving.flatMap(({ tracks }) => tracks));
   if (own <= 0) notes(finding('mended', 'stepsAssumed', { rate }));
   for (const { name, tracks } of moving) {

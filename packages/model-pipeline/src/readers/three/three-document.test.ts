@@ -45,10 +45,10 @@ test('browser globals are removed, even after a failure', () => {
 
 test('loaders have no network', async () => {
   const { FileLoader } = await import('three');
-  const said = await new Promise((resolve) => {
+  const error = await new Promise((resolve) => {
     withBrowserGlobals(() => new FileLoader().load('https://example.org/a.bin', resolve, undefined, resolve));
   });
-  expect(said).toEqual(new Error('There is no network here.'));
+  expect(error).toEqual(new Error('There is no network here.'));
 });
 
 test('a mesh with several materials has a primitive for each, with its own vertices', async () => {

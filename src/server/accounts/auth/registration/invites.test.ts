@@ -64,7 +64,7 @@ async function register(nickname: string, invite: string | undefined) {
 const list = async (as: Role) => (await send('GET', '/api/invites', as)).reply;
 
 /** Sentences and links of notifications. */
-async function told(as: Role) {
+async function notificationsOf(as: Role) {
   const answer = await started.app.inject({ url: listNotifications.path, headers: people[as].headers });
   return answer.json<ReplyOf<typeof listNotifications>>().notices.map((notification) => ({
     sentence: notificationWords(notification)
@@ -111,12 +111,14 @@ describe('an invite', () => {
   test('notifies its maker of those who joined, in one notification, and of no failed registration', async () => {
     const { code } = await make({ uses: 3 });
     await register('una', code);
-    expect(await told('moderator')).toEqual([]);
+    expect(await notificationsOf('moderator')).toEqual([]);
     await register('vic', code);
-    expect(await told('moderator')).toEqual([{ sentence: 'vic has joined with your invite', link: '/user/vic' }]);
+    expect(await notificationsOf('moderator')).toEqual([{ sentence: 'vic has joined with your invite', link: '/user/vic' }]);
     await register('wes', code);
-    expect(await told('moderator')).toEqual([{ sentence: 'wes and vic have joined with your invite', link: '/invites' }]);
-    expect(await told('admin')).toEqual([]);
+    expect(await notificationsOf('moderator')).toEqual([
+      { sentence: 'wes and vic have joined with your invite', link: '/invites' },
+    ]);
+    expect(await notificationsOf('admin')).toEqual([]);
   });
 
   test('that is invalid is refused with the reason', async () => {

@@ -36,14 +36,14 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
     throw error;
   });
   if (text === null) return {};
-  let said: unknown;
+  let form: unknown;
   try {
-    said = JSON.parse(text.replace(/^\uFEFF/, ''));
+    form = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new PublishFailure(m.fieldsNotJson({ path, reason: error instanceof Error ? error.message : '' }));
   }
-  if (fields.Check(said)) return said;
-  const [error] = fields.Errors(said);
+  if (fields.Check(form)) return form;
+  const [error] = fields.Errors(form);
   if (error === undefined) throw new PublishFailure(validation.wrongForm({ subject: path }));
   const field = error.instancePath.slice(1);
   throw new PublishFailure(errorSentence(error, field === '' ? path : `${path}: "${field}"`));

@@ -6,8 +6,8 @@ import type { AppContext } from '../../../app/app-context.ts';
 import {
   assetOfModel,
   presentModelOf,
-  sayPresentations,
-  type SaidPresentations,
+  applyPresentations,
+  type AppliedPresentations,
 } from '../../../files/bundles/bundle-presentation-service.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -74,8 +74,8 @@ export async function importPresentations(
   assetId: number,
   wanted: ReadonlyMap<string, Presentation>,
   { overwrite, now }: { overwrite: boolean; now: Date },
-): Promise<SaidPresentations> {
-  const line = await sayPresentations(trx, assetId, wanted, { overwrite });
+): Promise<AppliedPresentations> {
+  const line = await applyPresentations(trx, assetId, wanted, { overwrite });
   if (line.isChanged) await applyBundle(trx, assetId, now);
   return line;
 }

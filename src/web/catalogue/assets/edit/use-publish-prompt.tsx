@@ -27,7 +27,7 @@ export const missingOf = (form: Pick<AssetForm, 'license' | 'games' | 'category'
     field === 'games' ? form.games.length === 0 : form[field as 'license' | 'category'] === null,
   );
 
-interface Asking {
+interface Prompt {
   missing: AssetError[];
   answer: (errors: AssetError[]) => void;
 }
@@ -40,7 +40,7 @@ interface PublishPrompt {
 
 /** Asks once before publication whether license, game and category should stay empty. */
 export function usePublishPrompt(): PublishPrompt {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
 
   async function confirm(status: PublicationStatus, { values, base }: AssetFormControl): Promise<AssetError[]> {
     const form = values.get();
@@ -51,26 +51,26 @@ export function usePublishPrompt(): PublishPrompt {
     if (shown.has(names)) return [];
     shown.add(names);
     return new Promise((answer) => {
-      setAsking({ missing, answer });
+      setPrompt({ missing, answer });
     });
   }
 
   function answer(errors: AssetError[]): void {
-    asking?.answer(errors);
-    setAsking(null);
+    prompt?.answer(errors);
+    setPrompt(null);
   }
 
-  const dialog = asking !== null && (
-    <Dialog title={m.publishWithout({ fields: listed(asking.missing) })} onClose={() => answer(asking.missing)}>
+  const dialog = prompt !== null && (
+    <Dialog title={m.publishWithout({ fields: listed(prompt.missing) })} onClose={() => answer(prompt.missing)}>
       <ul>
-        {asking.missing.map(({ field, sentence }) => (
+        {prompt.missing.map(({ field, sentence }) => (
           <li key={field}>{sentence}</li>
         ))}
       </ul>
       <DialogActions>
         <Button onClick={() => answer([])}>{m.publishAnyway()}</Button>
-        <Button variant="accent" onClick={() => answer(asking.missing)}>
-          {m.addFields({ count: asking.missing.length })}
+        <Button variant="accent" onClick={() => answer(prompt.missing)}>
+          {m.addFields({ count: prompt.missing.length })}
         </Button>
       </DialogActions>
     </Dialog>

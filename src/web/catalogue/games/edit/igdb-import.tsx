@@ -82,7 +82,7 @@ export function IgdbImport() {
           <Button onClick={() => choose(state.hit)}>{common.tryAgain()}</Button>
         </div>
       )}
-      {state.step === 'asking' && (
+      {state.step === 'confirming' && (
         <ImportQuestion title={state.game.values.title ?? ''} atStake={state.atStake} onAnswer={apply} onClose={forget} />
       )}
       {state.step === 'done' && <ImportResult {...state} onLeft={forget} />}

@@ -73,9 +73,9 @@ function OtherGame({ title, onTitle }: { title: string; onTitle: (title: string)
 
 function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleCheck>; occupied: string }) {
   switch (check) {
-    case 'unasked':
+    case 'idle':
       return null;
-    case 'asking':
+    case 'pending':
       return m.checkingName();
     case 'failed':
       return m.nameNotChecked();

@@ -33,7 +33,7 @@ export type ImportState =
   | { step: 'loading'; hit: ExternalGameHit }
   | { step: 'failed'; hit: ExternalGameHit; sentence: string }
   /** The form has input, so the member must confirm its replacement. */
-  | { step: 'asking'; game: FoundGame; atStake: GameField[] }
+  | { step: 'confirming'; game: FoundGame; atStake: GameField[] }
   | { step: 'done'; game: FoundGame; isReplacing: boolean; pictures: PictureProgress };
 
 export interface IgdbImport {
@@ -89,7 +89,7 @@ export function useIgdbImport(): IgdbImport {
       const form = values.get();
       if (isAddingOnly) return fillIn(game, missingValues(form, origins, game.values), false);
       const atStake = fieldsAtStake(form, origins, game.values);
-      if (atStake.length > 0) setState({ step: 'asking', game, atStake });
+      if (atStake.length > 0) setState({ step: 'confirming', game, atStake });
       else fillIn(game, replacing(game, []), true);
       return undefined;
     } catch (error) {
@@ -137,7 +137,7 @@ export function useIgdbImport(): IgdbImport {
     choose: (hit) => void choose(hit, false),
     complete: (hit) => void choose(hit, true),
     apply: (how) => {
-      if (state.step === 'asking') fillIn(state.game, replacing(state.game, how === 'all' ? [] : state.atStake), true);
+      if (state.step === 'confirming') fillIn(state.game, replacing(state.game, how === 'all' ? [] : state.atStake), true);
     },
     forget: () => {
       begin();

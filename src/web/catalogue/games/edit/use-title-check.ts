@@ -22,14 +22,14 @@ const titleCheck = (title: string, exceptId: number | null) => ({
   staleTime: TRUSTED_FOR_MS,
 });
 
-/** Checks whether a title is free, with debounce. 'unasked': no title; 'failed': no reply. */
-export function useTitleCheck(typed: string, exceptId: number | null): TitleCheck | 'unasked' | 'asking' | 'failed' {
+/** Checks whether a title is free, with debounce. 'idle': no title; 'failed': no reply. */
+export function useTitleCheck(typed: string, exceptId: number | null): TitleCheck | 'idle' | 'pending' | 'failed' {
   const title = isBlank(typed) ? '' : typed.trim();
   const [settled] = useDebounced(title, PAUSE_MS);
   const { data, isError } = useQuery({ ...titleCheck(settled, exceptId), enabled: settled !== '' });
-  if (title === '') return 'unasked';
-  if (settled !== title) return 'asking';
-  return data ?? (isError ? 'failed' : 'asking');
+  if (title === '') return 'idle';
+  if (settled !== title) return 'pending';
+  return data ?? (isError ? 'failed' : 'pending');
 }
 
 /** The check before a save. If it fails, the save itself checks again. */

@@ -11,7 +11,7 @@ interface ActLogProps<Act> {
   label: string;
   /** Undefined during loading. */
   acts: Act[] | undefined;
-  asking: PendingResult;
+  query: PendingResult;
   page: number;
   pages: number;
   /** Text of an empty log. */
@@ -21,8 +21,8 @@ interface ActLogProps<Act> {
 
 /** Paged log of actions, latest first. */
 export function ActLog<Act extends { id: number; at: string }>(props: ActLogProps<Act>) {
-  const { label, acts, asking, page, pages, empty, renderAct } = props;
-  if (acts === undefined) return <PendingQuery query={asking} />;
+  const { label, acts, query, page, pages, empty, renderAct } = props;
+  if (acts === undefined) return <PendingQuery query={query} />;
   if (acts.length === 0) {
     return (
       <EmptyNote title={m.logEmpty()}>

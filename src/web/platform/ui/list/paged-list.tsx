@@ -10,7 +10,7 @@ interface PagedListProps<Item> {
   totalText: (values: { count: number }) => string;
   /** Undefined during loading. */
   found: { total: number; items: Item[] } | undefined;
-  asking: PendingResult;
+  query: PendingResult;
   /** Another page is loading, and this one is shown until then. */
   isStale: boolean;
   /** Text of an empty list. */
@@ -22,8 +22,8 @@ interface PagedListProps<Item> {
 }
 
 /** Paged list for administration, with its total and messages for loading, errors and an empty list. */
-export function PagedList<Item>({ totalText, found, asking, page, pageSize, ...more }: PagedListProps<Item>) {
-  if (found === undefined) return <PendingQuery query={asking} />;
+export function PagedList<Item>({ totalText, found, query, page, pageSize, ...more }: PagedListProps<Item>) {
+  if (found === undefined) return <PendingQuery query={query} />;
   return (
     <>
       <p className={styles.count} role="status">
