@@ -1,6 +1,6 @@
 import * as m from '#messages/auth';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import {
@@ -13,15 +13,13 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import { notify } from '../../platform/ui/overlay/notify.ts';
-import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { ReviewQueue, type ReviewCardProps } from '../../platform/ui/list/review-queue.tsx';
 import styles from './waiting-registrations.module.css';
 
 interface WaitingRegistrationsProps {
@@ -33,73 +31,42 @@ interface WaitingRegistrationsProps {
 
 /** Registrations that wait for a moderator, longest waiting first. */
 export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRegistrationsProps) {
-  const asking = useOwn(
+  const query = useOwn(
     accountId,
     listWaitingRegistrations,
     { query: { confirmed: isConfirmed, page } },
     { placeholderData: keepPreviousData },
   );
-  const { data, dataUpdatedAt } = asking;
-  const queryClient = useQueryClient();
-  const section = useRef<HTMLElement>(null);
-
-  async function refresh() {
-    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // Focused, since the pressed button is gone with its card.
-    section.current?.focus({ preventScroll: true });
-  }
-
+  const { data } = query;
+  const unconfirmed = data?.unconfirmed ?? 0;
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.section}
-      aria-label={isConfirmed ? m.waitingRegistrations() : m.unconfirmedRegistrations()}
-    >
-      <Row gap={3} wraps align="center" spread className={styles.above}>
-        <p className={textStyles.small} role="status">
-          {data !== undefined && (isConfirmed ? m.waitingCount : m.unconfirmedCount)({ count: data.total })}
-        </p>
+    <ReviewQueue
+      accountId={accountId}
+      label={isConfirmed ? m.waitingRegistrations() : m.unconfirmedRegistrations()}
+      found={data && { total: data.total, items: data.registrations }}
+      query={query}
+      count={isConfirmed ? m.waitingCount : m.unconfirmedCount}
+      links={
         <Row gap={3} wraps>
-          {isConfirmed ? (
-            data !== undefined &&
-            data.unconfirmed > 0 && (
-              <ButtonLink to="/moderation?tab=registrations&unconfirmed">
-                {m.unconfirmedLink({ count: data.unconfirmed })}
-              </ButtonLink>
-            )
-          ) : (
-            <ButtonLink to="/moderation?tab=registrations">{m.reviewLink()}</ButtonLink>
+          {!isConfirmed && <ButtonLink to="/moderation?tab=registrations">{m.reviewLink()}</ButtonLink>}
+          {isConfirmed && unconfirmed > 0 && (
+            <ButtonLink to="/moderation?tab=registrations&unconfirmed">{m.unconfirmedLink({ count: unconfirmed })}</ButtonLink>
           )}
           <ButtonLink to="/invites">{m.invites()}</ButtonLink>
         </Row>
-      </Row>
-      {data === undefined ? (
-        <PendingQuery query={asking} />
-      ) : data.total === 0 ? (
-        <EmptyNote title={m.noRegistrations()}>
-          <p>{isConfirmed ? m.waitingAppearHere() : m.unconfirmedAppearHere({ days: CONFIRM_DAYS })}</p>
-        </EmptyNote>
-      ) : (
-        <Stack as="ul" gap={4}>
-          {data.registrations.map((registration) => (
-            <Card key={registration.id} registration={registration} now={new Date(dataUpdatedAt)} onDone={refresh} />
-          ))}
-        </Stack>
-      )}
-      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / REGISTRATION_PAGE_SIZE)} />
-    </section>
+      }
+      empty={{
+        title: m.noRegistrations(),
+        text: isConfirmed ? m.waitingAppearHere() : m.unconfirmedAppearHere({ days: CONFIRM_DAYS }),
+      }}
+      page={page}
+      pageSize={REGISTRATION_PAGE_SIZE}
+      Card={Card}
+    />
   );
 }
 
-interface CardProps {
-  registration: WaitingRegistration;
-  /** Time of the server's reply. */
-  now: Date;
-  onDone: () => Promise<void>;
-}
-
-function Card({ registration, now, onDone }: CardProps) {
+function Card({ item: registration, now, onDone }: ReviewCardProps<WaitingRegistration>) {
   const { id, nickname, email, emailConfirmed, throwaway, question, answer, createdAt } = registration;
   const [isDeclining, setIsDeclining] = useState(false);
   const approving = useApiMutation(async () => {

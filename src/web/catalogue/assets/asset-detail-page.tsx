@@ -3,23 +3,22 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../../shared/catalogue/assets/asset-contract.ts';
 import { listFittingClips, type FittingModel } from '../../../shared/catalogue/assets/fitting-contract.ts';
-import { listMoreAssets, type MoreAssets } from '../../../shared/catalogue/assets/asset-more-contract.ts';
+import { listMoreAssets } from '../../../shared/catalogue/assets/asset-more-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../../shared/catalogue/assets/asset-version-contract.ts';
 import { isProcessed } from '../../../shared/files/bundles/bundle-contract.ts';
-import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
 import { assetLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
 import { atOwnAddress } from '../../platform/api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
-import { relatedTo, type Related } from '../publications/related-to.ts';
+import { relatedTo } from '../publications/related-to.ts';
 import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { ASSET_CALLS, AssetDetail } from './asset-detail.tsx';
+import { ASSET_CALLS, AssetDetail, type AssetPageData } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
 import { useModelStage } from '../viewer/use-model-stage.tsx';
 import { addressOfSettings } from '../viewer/view-address.ts';
@@ -27,18 +26,7 @@ import { FIRST_SETTINGS } from '../viewer/viewer-settings.ts';
 import { assetSummary } from './asset-summary.ts';
 import { useRenewal } from './use-renewal.ts';
 
-interface FoundPage {
-  asset: AssetDetailData;
-  /** Other versions of its files. */
-  versions: AssetVersion[];
-  more: MoreAssets;
-  comments: CommentPage | null;
-  related: Related[];
-  /** Other models with the same skeleton. */
-  fitting: FittingModel[];
-}
-
-async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+async function find({ url, params, get }: PageLoad): Promise<Outcome<AssetPageData>> {
   const id = url.searchParams.get('id') ?? undefined;
   const { data } = await get(getAsset, { query: id === undefined ? { modelName: params['title'] } : { modelId: id } });
   const asset = data[0];
@@ -68,9 +56,9 @@ async function otherVersions({ id, attributes: { bundle } }: AssetDetailData, ge
   return versions.filter((version) => version.id !== bundle.id);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<AssetPageData>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<AssetPageData>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
 export const shouldRevalidate = changesPublication;
@@ -79,7 +67,8 @@ export default function AssetDetailPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</DeferredDetail>;
 }
 
-function FoundAsset({ asset, versions, more, comments, related, fitting }: FoundPage) {
+function FoundAsset(found: AssetPageData) {
+  const { asset, comments, fitting } = found;
   const { publicUrl } = useSite();
   const { name, descriptionHtml, images, viewer, bundle, uploader, measured } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
@@ -116,12 +105,7 @@ function FoundAsset({ asset, versions, more, comments, related, fitting }: Found
         }}
       />
       <AssetDetail
-        asset={asset}
-        versions={versions}
-        more={more}
-        comments={comments}
-        related={related}
-        fitting={fitting}
+        {...found}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}

@@ -47,14 +47,19 @@ const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 154
 /** API calls of the model page. */
 export const ASSET_CALLS = [getAsset, listAssetVersions];
 
-interface AssetDetailProps {
+/** Data that the page of a model loads. */
+export interface AssetPageData {
   asset: AssetDetailData;
   /** Other versions of its files. */
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
   related: Related[];
+  /** Other models with the same skeleton. */
   fitting: FittingModel[];
+}
+
+interface AssetDetailProps extends AssetPageData {
   cover: GalleryCover | null;
   /** Model shown in the viewer, out of several. */
   shownModelId: number | null;

@@ -28,7 +28,7 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 
-interface EntryDetailProps {
+export interface EntryDetailProps {
   entry: FoundEntry;
   connected: Related[];
   past: ReplyOf<typeof listEntryRevisions>;

@@ -2,29 +2,20 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 
 import { getFormat, getTechnology, listEntryRevisions } from '../../../shared/catalogue/entries/entry-contract.ts';
 import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
-import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { entryLink } from '../../../shared/catalogue/page-links.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
 import { atOwnAddress } from '../../platform/api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
 import { followerCount } from '../publications/follower-count.ts';
-import type { Related } from '../publications/related-to.ts';
 import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
 import { connectedWith } from './connected.ts';
-import { EntryDetail } from './entry-detail.tsx';
+import { EntryDetail, type EntryDetailProps } from './entry-detail.tsx';
 import { entryJsonLd, entrySummary } from './entry-json-ld.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
 
-interface FoundPage {
-  entry: FoundEntry;
-  connected: Related[];
-  past: ReplyOf<typeof listEntryRevisions>;
-  followers: number | null;
-}
-
-async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+async function find({ url, params, get }: PageLoad): Promise<Outcome<EntryDetailProps>> {
   const kind: EntryKind = url.pathname.startsWith('/format/') ? 'format' : 'technology';
   const id = url.searchParams.get('id') ?? undefined;
   const query = id === undefined ? { name: params['title'] } : { id };
@@ -50,9 +41,9 @@ async function technologyBy(get: PageLoad['get'], query: Query): Promise<FoundEn
   return technology && { kind: 'technology', support: null, ...technology };
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<EntryDetailProps>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<EntryDetailProps>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
 /** Page of a technology or format, with its related publications. */
@@ -60,7 +51,8 @@ export default function EntryPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundEntryPage {...found} />}</DeferredDetail>;
 }
 
-function FoundEntryPage({ entry, connected, past, followers }: FoundPage) {
+function FoundEntryPage(found: EntryDetailProps) {
+  const { entry, connected } = found;
   const { publicUrl } = useSite();
   const description = entrySummary(entry, connected);
   return (
@@ -73,7 +65,7 @@ function FoundEntryPage({ entry, connected, past, followers }: FoundPage) {
         type="article"
         jsonLd={entryJsonLd(entry, description, publicUrl)}
       />
-      <EntryDetail entry={entry} connected={connected} past={past} followers={followers} />
+      <EntryDetail {...found} />
     </>
   );
 }

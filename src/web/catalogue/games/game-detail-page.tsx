@@ -1,12 +1,7 @@
 import * as m from '#messages/games';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
-import {
-  getGame,
-  type GameDetail as GameDetailData,
-  type GameAttributes,
-} from '../../../shared/catalogue/games/game-contract.ts';
+import { getGame, type GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
 import { gameLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
@@ -14,24 +9,17 @@ import { atOwnAddress } from '../../platform/api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { followerCount } from '../publications/follower-count.ts';
-import { relatedTo, type Related } from '../publications/related-to.ts';
+import { relatedTo } from '../publications/related-to.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
 import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { GameDetail } from './game-detail.tsx';
+import { GameDetail, type GameDetailProps } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
 import { firstYear } from './first-release.ts';
 import { unitFormat } from '../../../shared/platform/messages/locale-format.ts';
 
-interface FoundPage {
-  game: GameDetailData;
-  comments: CommentPage | null;
-  related: Related[];
-  followers: number | null;
-}
-
-async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+async function find({ url, params, get }: PageLoad): Promise<Outcome<GameDetailProps>> {
   const id = url.searchParams.get('id') ?? undefined;
   const { data } = await get(getGame, { query: id === undefined ? { gameName: params['title'] } : { gameId: id } });
   const game = data[0];
@@ -44,9 +32,9 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   return atOwnAddress(url, { game, comments, related, followers }, [gameLink({ id: game.id, title: game.attributes.title })]);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<GameDetailProps>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<GameDetailProps>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
 export const shouldRevalidate = changesPublication;
@@ -55,7 +43,8 @@ export default function GameDetailPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundGame {...found} />}</DeferredDetail>;
 }
 
-function FoundGame({ game, comments, related, followers }: FoundPage) {
+function FoundGame(found: GameDetailProps) {
+  const { game, comments } = found;
   const { publicUrl } = useSite();
   const { title, descriptionHtml, cover, coverHeader, media } = game.attributes;
   return (
@@ -71,7 +60,7 @@ function FoundGame({ game, comments, related, followers }: FoundPage) {
           ...commentsJsonLd({ kind: 'game', id: game.id, title }, comments, publicUrl),
         }}
       />
-      <GameDetail game={game} comments={comments} related={related} followers={followers} />
+      <GameDetail {...found} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { GameResources } from './game-resources.tsx';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
-interface GameDetailProps {
+export interface GameDetailProps {
   game: GameDetailData;
   comments: CommentPage | null;
   related: Related[];

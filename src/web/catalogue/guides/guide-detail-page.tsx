@@ -1,7 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
-import type { GuideDetail as GuideDetailData } from '../../../shared/catalogue/guides/guide-contract.ts';
 import { guideLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
@@ -12,25 +10,20 @@ import { changesPublication } from '../publications/publication-detail.tsx';
 import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { GuideDetail } from './guide-detail.tsx';
+import { GuideDetail, type GuideDetailProps } from './guide-detail.tsx';
 import { guideJsonLd, guideSummary } from './guide-json-ld.ts';
 import { guideAt } from './guide-load.ts';
 
-interface FoundPage {
-  guide: GuideDetailData;
-  comments: CommentPage | null;
-}
-
-async function find(page: PageLoad): Promise<Outcome<FoundPage>> {
+async function find(page: PageLoad): Promise<Outcome<GuideDetailProps>> {
   const guide = await guideAt(page);
   if (guide === undefined) return { kind: 'missing' };
   const comments = await firstComments(page.get, { kind: 'guide', id: guide.id });
   return atOwnAddress(page.url, { guide, comments }, [guideLink({ id: guide.id, title: guide.attributes.title })]);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<GuideDetailProps>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<GuideDetailProps>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
 export const shouldRevalidate = changesPublication;
@@ -39,7 +32,8 @@ export default function GuideDetailPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundGuide {...found} />}</DeferredDetail>;
 }
 
-function FoundGuide({ guide, comments }: FoundPage) {
+function FoundGuide(found: GuideDetailProps) {
+  const { guide, comments } = found;
   const { publicUrl } = useSite();
   const { title, descriptionHtml, images } = guide.attributes;
   return (
@@ -55,7 +49,7 @@ function FoundGuide({ guide, comments }: FoundPage) {
           ...commentsJsonLd({ kind: 'guide', id: guide.id, title }, comments, publicUrl),
         }}
       />
-      <GuideDetail guide={guide} comments={comments} />
+      <GuideDetail {...found} />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { GuideInformation } from './guide-information.tsx';
 import { GuideContents, GuideText } from './guide-text.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
 
-interface GuideDetailProps {
+export interface GuideDetailProps {
   guide: GuideDetailData;
   comments: CommentPage | null;
 }

@@ -37,26 +37,25 @@ export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Car
   show: (card: Card, isEager: boolean) => ReactNode;
 }
 
-const asking = <E extends Endpoint>(query: object) => ({ query }) as CallInput<E>;
+const inputOf = <E extends Endpoint>(query: object) => ({ query }) as CallInput<E>;
 
-/** Loads the list of a kind. `fixed` is the subject of the page, a filter that cannot be removed. */
+/** Loads the list of a kind. */
 export async function openPublicationList<List extends Endpoint, Choices extends Endpoint, Card>(
   kind: ListedKind<List, Choices, Card>,
   page: PageLoad,
-  fixed: Record<string, unknown> = {},
 ) {
   const renamed = tidiedAddress(kind.filters, page.url);
   if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
-  const filters = { ...filtersIn(kind.filters, search), ...fixed };
+  const filters = filtersIn(kind.filters, search);
   const query = { ...filters, sort: sortIn(search, kind.sorts), page: pageIn(search) };
   const opened = await openList(
     page,
-    page.get(kind.list, asking<List>(query)),
-    page.get(kind.choices, asking<Choices>(filters)),
+    page.get(kind.list, inputOf<List>(query)),
+    page.get(kind.choices, inputOf<Choices>(filters)),
   );
   const cards = opened.first === null ? undefined : kind.read(opened.first).cards;
-  return withListStatus({ ...opened, filters, query, fixed }, query.page, cards);
+  return withListStatus({ ...opened, filters, query }, query.page, cards);
 }
 
 interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, Card> {
@@ -66,7 +65,6 @@ interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, 
     choices: ReplyOf<Choices> | null;
     filters: Record<string, unknown>;
     query: { sort: ListSort | undefined; page: number | undefined };
-    fixed: Record<string, unknown>;
     view: Parameters<typeof CardList>[0]['openingView'];
   };
   title: string;
@@ -81,10 +79,10 @@ interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, 
   ways?: ReactNode;
 }
 
-/** List of all publications of a kind, or of those with a fixed subject. */
+/** List of all publications of a kind. */
 export function PublicationList<List extends Endpoint, Choices extends Endpoint, Card>({
   kind,
-  opened: { first, choices, filters, query, fixed, view },
+  opened: { first, choices, filters, query, view },
   title,
   path,
   label,
@@ -92,8 +90,8 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   describe,
   ways,
 }: PublicationListProps<List, Choices, Card>) {
-  const list = usePages(kind.list, asking<List>(query), first);
-  const filterChoices = useChoices(kind.choices, asking<Choices>(filters), choices);
+  const list = usePages(kind.list, inputOf<List>(query), first);
+  const filterChoices = useChoices(kind.choices, inputOf<Choices>(filters), choices);
   const pages = list.pages.map((page) => kind.read(page));
   const cards = pages.flatMap((page) => page.cards);
   const entries = cards.map((card) => kind.entryOf(card));
@@ -101,11 +99,12 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const { publicUrl } = useSite();
   const { search } = useLocation();
   const pictured = entries.find(({ picture }) => picture !== null);
-  const isFiltered = Object.keys(filters).length > Object.keys(fixed).length;
+  const isFiltered = Object.keys(filters).length > 0;
   const heading = <h1 aria-live="polite">{count === null ? label : counted({ count })}</h1>;
-  const offered = Object.fromEntries(Object.entries(kind.filters).filter(([name]) => !(name in fixed)));
   const groups =
-    typeof filterChoices === 'string' ? filterChoices : filterGroups(offered, filterChoices, filters, kind.finder(filters));
+    typeof filterChoices === 'string'
+      ? filterChoices
+      : filterGroups(kind.filters, filterChoices, filters, kind.finder(filters));
   // With one tag as the only filter, the page offers to follow that tag.
   const followedTag = Array.isArray(filters['tag']) && filters['tag'].length === 1 ? Number(filters['tag'][0]) : null;
   const saving = useSaveSearch(searchName(title, groups), kind);

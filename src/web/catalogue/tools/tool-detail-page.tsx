@@ -1,9 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
 import { toolLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
-import { getTool, type ToolDetail as ToolDetailData } from '../../../shared/catalogue/tools/tool-contract.ts';
+import { getTool } from '../../../shared/catalogue/tools/tool-contract.ts';
 import { listToolTrials } from '../../../shared/catalogue/tools/tool-trial-contract.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
 import { atOwnAddress } from '../../platform/api/own-address.ts';
@@ -11,23 +10,14 @@ import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/p
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
 import { followerCount } from '../publications/follower-count.ts';
-import { relatedTo, type Related } from '../publications/related-to.ts';
+import { relatedTo } from '../publications/related-to.ts';
 import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
 import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
-import { ToolDetail } from './tool-detail.tsx';
-import type { Trials } from './tool-trials.tsx';
+import { ToolDetail, type ToolDetailProps } from './tool-detail.tsx';
 import { toolJsonLd, toolSummary } from './tool-json-ld.ts';
 
-interface FoundPage {
-  tool: ToolDetailData;
-  comments: CommentPage | null;
-  related: Related[];
-  followers: number | null;
-  trials: Trials;
-}
-
-async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+async function find({ url, params, get }: PageLoad): Promise<Outcome<ToolDetailProps>> {
   const id = url.searchParams.get('id') ?? undefined;
   const { data } = await get(getTool, { query: id === undefined ? { title: params['title'] } : { id } });
   const tool = data[0];
@@ -44,9 +34,9 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   ]);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<ToolDetailProps>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<ToolDetailProps>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
 export const shouldRevalidate = changesPublication;
@@ -55,7 +45,8 @@ export default function ToolDetailPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundTool {...found} />}</DeferredDetail>;
 }
 
-function FoundTool({ tool, comments, related, trials, followers }: FoundPage) {
+function FoundTool(found: ToolDetailProps) {
+  const { tool, comments } = found;
   const { publicUrl } = useSite();
   const { title, descriptionHtml, images } = tool.attributes;
   return (
@@ -71,7 +62,7 @@ function FoundTool({ tool, comments, related, trials, followers }: FoundPage) {
           ...commentsJsonLd({ kind: 'tool', id: tool.id, title }, comments, publicUrl),
         }}
       />
-      <ToolDetail tool={tool} comments={comments} related={related} trials={trials} followers={followers} />
+      <ToolDetail {...found} />
     </>
   );
 }

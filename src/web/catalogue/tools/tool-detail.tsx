@@ -28,7 +28,7 @@ import { rich } from '../../platform/ui/text/rich.ts';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
-interface ToolDetailProps {
+export interface ToolDetailProps {
   tool: ToolDetailData;
   comments: CommentPage | null;
   related: Related[];

@@ -1,7 +1,7 @@
 import * as common from '#messages/common';
 import * as m from '#messages/reports';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { rich } from '../../platform/ui/text/rich.ts';
@@ -20,13 +20,10 @@ import { CommentText } from '../../platform/ui/text/comment-text.tsx';
 import { CommentModerationDialog } from '../../catalogue/editing/comment-moderation-dialog.tsx';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
-import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import cardStyles from './moderated-card.module.css';
-import styles from './moderated-list.module.css';
-import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { ReviewQueue, type ReviewCardProps } from '../../platform/ui/list/review-queue.tsx';
 import { ReportList } from './report-list.tsx';
 
 interface ModeratedCommentsProps {
@@ -45,59 +42,34 @@ const NAMES: Record<CommentAct, () => string> = {
 
 /** Comments that wait for a moderator, or that moderators removed. */
 export function ModeratedComments({ accountId, state, page }: ModeratedCommentsProps) {
-  const asking = useOwn(accountId, listModeratedComments, { query: { state, page } }, { placeholderData: keepPreviousData });
-  const { data, dataUpdatedAt } = asking;
-  const queryClient = useQueryClient();
-  const section = useRef<HTMLElement>(null);
+  const query = useOwn(accountId, listModeratedComments, { query: { state, page } }, { placeholderData: keepPreviousData });
+  const { data } = query;
   const isReported = state === 'reported';
-
-  async function refresh() {
-    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // Focused, since the pressed button is gone with its card.
-    section.current?.focus({ preventScroll: true });
-  }
-
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.section}
-      aria-label={isReported ? m.reportedComments() : m.removedComments()}
-    >
-      <Row gap={3} wraps align="center" spread className={cardStyles.above}>
-        <p className={cardStyles.small} role="status">
-          {data !== undefined && (isReported ? m.commentsToReview : m.commentsRemoved)({ count: data.total })}
-        </p>
+    <ReviewQueue
+      accountId={accountId}
+      label={isReported ? m.reportedComments() : m.removedComments()}
+      found={data && { total: data.total, items: data.comments }}
+      query={query}
+      count={isReported ? m.commentsToReview : m.commentsRemoved}
+      links={
         <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
           {isReported ? m.removedComments() : m.reportedComments()}
         </ButtonLink>
-      </Row>
-      {data === undefined ? (
-        <PendingQuery query={asking} />
-      ) : data.total === 0 ? (
-        <EmptyNote title={isReported ? m.noReportedComments() : m.noRemovedComments()}>
-          <p>{isReported ? m.reportedCommentsHere() : m.removedCommentsHere()}</p>
-        </EmptyNote>
-      ) : (
-        <ul className={styles.cards}>
-          {data.comments.map((comment) => (
-            <Card key={comment.id} comment={comment} now={new Date(dataUpdatedAt)} onDone={refresh} />
-          ))}
-        </ul>
-      )}
-      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE)} />
-    </section>
+      }
+      empty={
+        isReported
+          ? { title: m.noReportedComments(), text: m.reportedCommentsHere() }
+          : { title: m.noRemovedComments(), text: m.removedCommentsHere() }
+      }
+      page={page}
+      pageSize={MODERATION_PAGE_SIZE}
+      Card={Card}
+    />
   );
 }
 
-interface CardProps {
-  comment: ModeratedComment;
-  /** Time of the server's reply. */
-  now: Date;
-  onDone: () => Promise<void>;
-}
-
-function Card({ comment, now, onDone }: CardProps) {
+function Card({ item: comment, now, onDone }: ReviewCardProps<ModeratedComment>) {
   const [act, setAct] = useState<CommentAct | null>(null);
   const { id, html, anchor, author, createdAt, state, reason, publication, reports, reportCount } = comment;
   const to = commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id);

@@ -1,7 +1,7 @@
 import * as common from '#messages/common';
 import * as m from '#messages/reports';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import {
   listModeratedMessages,
@@ -13,15 +13,12 @@ import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-
 import { useOwn } from '../../platform/api/use-own.ts';
 import { MemberLink } from '../../platform/shell/member-link.tsx';
 import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
-import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
-import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
-import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import cardStyles from './moderated-card.module.css';
-import styles from './moderated-list.module.css';
 import { MessageModerationDialog } from './message-moderation-dialog.tsx';
 import messageStyles from './moderated-messages.module.css';
-import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
+import { ReviewQueue, type ReviewCardProps } from '../../platform/ui/list/review-queue.tsx';
 import { ReportList } from './report-list.tsx';
 
 interface ModeratedMessagesProps {
@@ -34,59 +31,34 @@ const NAMES: Record<MessageAct, () => string> = { hide: common.remove, restore: 
 
 /** Messages that wait for a moderator, or that moderators removed. */
 export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesProps) {
-  const asking = useOwn(accountId, listModeratedMessages, { query: { state, page } }, { placeholderData: keepPreviousData });
-  const { data, dataUpdatedAt } = asking;
-  const queryClient = useQueryClient();
-  const section = useRef<HTMLElement>(null);
+  const query = useOwn(accountId, listModeratedMessages, { query: { state, page } }, { placeholderData: keepPreviousData });
+  const { data } = query;
   const isReported = state === 'reported';
-
-  async function refresh() {
-    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // Focused, since the pressed button is gone with its card.
-    section.current?.focus({ preventScroll: true });
-  }
-
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.section}
-      aria-label={isReported ? m.reportedMessages() : m.removedMessages()}
-    >
-      <Row gap={3} wraps align="center" spread className={cardStyles.above}>
-        <p className={cardStyles.small} role="status">
-          {data !== undefined && (isReported ? m.messagesToReview : m.messagesRemoved)({ count: data.total })}
-        </p>
+    <ReviewQueue
+      accountId={accountId}
+      label={isReported ? m.reportedMessages() : m.removedMessages()}
+      found={data && { total: data.total, items: data.messages }}
+      query={query}
+      count={isReported ? m.messagesToReview : m.messagesRemoved}
+      links={
         <ButtonLink to={isReported ? '/moderation?tab=messages&removed' : '/moderation?tab=messages'}>
           {isReported ? m.removedMessages() : m.reportedMessages()}
         </ButtonLink>
-      </Row>
-      {data === undefined ? (
-        <PendingQuery query={asking} />
-      ) : data.total === 0 ? (
-        <EmptyNote title={isReported ? m.noReportedMessages() : m.noRemovedMessages()}>
-          <p>{isReported ? m.reportedMessagesHere() : m.removedMessagesHere()}</p>
-        </EmptyNote>
-      ) : (
-        <ul className={styles.cards}>
-          {data.messages.map((message) => (
-            <Card key={message.id} message={message} now={new Date(dataUpdatedAt)} onDone={refresh} />
-          ))}
-        </ul>
-      )}
-      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE)} />
-    </section>
+      }
+      empty={
+        isReported
+          ? { title: m.noReportedMessages(), text: m.reportedMessagesHere() }
+          : { title: m.noRemovedMessages(), text: m.removedMessagesHere() }
+      }
+      page={page}
+      pageSize={MODERATION_PAGE_SIZE}
+      Card={Card}
+    />
   );
 }
 
-interface CardProps {
-  message: ModeratedMessage;
-  /** Time of the server's reply. */
-  now: Date;
-  onDone: () => Promise<void>;
-}
-
-function Card({ message, now, onDone }: CardProps) {
+function Card({ item: message, now, onDone }: ReviewCardProps<ModeratedMessage>) {
   const [act, setAct] = useState<MessageAct | null>(null);
   const { id, text, author, createdAt, state, reason, before, reports, reportCount } = message;
   const acts: MessageAct[] = [
