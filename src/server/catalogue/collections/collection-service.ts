@@ -8,8 +8,6 @@ import { findByOtherNames, findMerged } from '../vocabularies/lookup-name-servic
 import type { Db } from '../../platform/db/database.ts';
 import { collectionStore, type CollectionRow } from './collection-store.ts';
 
-export type CollectionService = ReturnType<typeof collectionService>;
-
 export function collectionService(db: Db) {
   const store = collectionStore(db);
 

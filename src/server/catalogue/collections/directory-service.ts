@@ -8,8 +8,6 @@ import {
 import { nextCursor, pageOf, type ListInput } from '../../platform/list-page.ts';
 import { BY_NAME, type DirectoryRow, type DirectoryStore } from './directory-store.ts';
 
-export type DirectoryService = ReturnType<typeof directoryService>;
-
 export function directoryService(store: DirectoryStore) {
   return {
     async list({

@@ -32,8 +32,6 @@ interface Save {
   note: string | null;
 }
 
-export type EntryService = ReturnType<typeof entryService>;
-
 export interface EntryNeeds {
   trust: Pick<TrustService, 'allowance' | 'levelOf'>;
   texts: TextScreening;

@@ -21,8 +21,6 @@ const MOST_GROUPS = 200;
 /** Name of the digest among the kinds of an unsubscribe code. */
 const DIGEST = 'digest';
 
-export type NotificationMailService = ReturnType<typeof notificationMailService>;
-
 interface NotificationMailDependencies {
   db: Db;
   clock: () => Date;

@@ -1,13 +1,20 @@
+import { addPushDevice, listPushDevices, removePushDevice } from '../../../shared/community/notifications/push-contract.ts';
+import {
+  changeNotificationSettings,
+  endNotificationMail,
+  getNotificationSettings,
+} from '../../../shared/community/notifications/notification-contract.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { installationSecret } from '../../platform/installation-secret-store.ts';
+import { signedIn } from '../../platform/caller.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { listUnsubscribe } from '../../platform/http/list-unsubscribe.ts';
 import { notificationEvents } from './notification-events.ts';
-import { notificationMailRoutes } from './notification-mail-routes.ts';
 import { notificationMailService } from './notification-mail-service.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { notificationService } from './notification-service.ts';
 import { notificationSettingService } from './notification-setting-service.ts';
 import { pushKeys } from './push-message.ts';
-import { pushRoutes } from './push-routes.ts';
 import { pushService } from './push-service.ts';
 import { securityNotificationService } from './security-notification-service.ts';
 
@@ -23,10 +30,15 @@ export async function notificationModule(context: AppContext) {
   const settings = notificationSettingService({ db, mails });
   const secret = await installationSecret(db, 'notice_mail_secret');
   const mailing = notificationMailService({ db, clock, jobs, mails, settings, secret, publicUrl });
-  await notificationMailRoutes(app, { settings, mailing });
+  serve(app, getNotificationSettings, ({ caller }) => settings.read(signedIn(caller)));
+  serve(app, changeNotificationSettings, ({ caller, body }) => settings.change(signedIn(caller), body));
+  serve(app, endNotificationMail, ({ body }) => mailing.end(body.code));
+  await listUnsubscribe(app, { path: '/api/notices/one-click', page: '/notices/unsubscribe', leave: mailing.end });
   const keys = pushKeys(await installationSecret(db, 'push_secret'));
   const pushes = pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate });
-  pushRoutes(app, { pushes });
+  serve(app, listPushDevices, ({ caller }) => pushes.list(signedIn(caller)));
+  serve(app, addPushDevice, ({ caller, body }) => pushes.add(signedIn(caller), body));
+  serve(app, removePushDevice, ({ caller, params }) => pushes.remove(signedIn(caller), params.id));
   repeat(
     { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
     { name: 'notices on devices', everyMs: PUSHES_EVERY_MS, run: pushes.run },

@@ -26,8 +26,6 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 /** Statuses of an expired subscription (RFC 8030 § 7.3). */
 const GONE = new Set([404, 410]);
 
-export type PushService = ReturnType<typeof pushService>;
-
 interface PushDependencies extends Pick<AppContext, 'db' | 'clock' | 'jobs'> {
   settings: NotificationSettingService;
   keys: PushKeys;

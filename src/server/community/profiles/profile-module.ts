@@ -1,3 +1,4 @@
+import { checkUploader, getMe, getProfile } from '../../../shared/community/profiles/profile-contract.ts';
 import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
@@ -7,6 +8,7 @@ import type { MemberData } from '../../platform/member-data.ts';
 import type { HoldScreeningService } from '../../accounts/trust/hold-screening-service.ts';
 import type { LinkService } from '../../accounts/trust/link-service.ts';
 import type { TrustService } from '../../accounts/trust/trust-service.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { draftItemRoutes, type EditedKinds } from './draft-item-routes.ts';
 import { eraseAccountService } from './erase-account-service.ts';
@@ -17,7 +19,6 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownAccountService } from './own-account-service.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { ownDataService } from './own-data-service.ts';
-import { profileRoutes } from './profile-routes.ts';
 import { profileService, type ShownKinds } from './profile-service.ts';
 import { workStore } from './work-store.ts';
 
@@ -39,7 +40,12 @@ export async function profileModule(context: AppContext, needs: ProfileNeeds): P
   const { sessions, shown, editing, admins, proofs } = needs;
   const accounts = ownAccountService({ ...context, ...needs });
 
-  profileRoutes(app, { profiles: profileService({ sessions, accounts, shown }) });
+  const profiles = profileService({ sessions, accounts, shown });
+  serve(app, getProfile, async ({ params }) => ({ data: await profiles.ofToken(params.token) }));
+  serve(app, getMe, async ({ params }) => ({ data: await profiles.ofToken(params.token) }));
+  serve(app, checkUploader, async ({ query: { chapter: kind, ...query } }) => ({
+    response: JSON.stringify({ exists: await profiles.uploaded({ kind, ...query }) }),
+  }));
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ ...context, admins, proofs }) });
   ownDataRoutes(app, { data: ownDataService({ ...context, ...needs }) });
   await avatarRoutes(app, { accounts });

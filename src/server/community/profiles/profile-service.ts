@@ -14,8 +14,6 @@ interface ShownKind {
 }
 export type ShownKinds = Record<PublicationKind, ShownKind>;
 
-export type ProfileService = ReturnType<typeof profileService>;
-
 interface ProfileDependencies {
   sessions: SessionService;
   accounts: Pick<OwnAccountService, 'account'>;

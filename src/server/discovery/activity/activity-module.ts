@@ -1,6 +1,7 @@
+import { countView } from '../../../shared/discovery/activity/activity-contract.ts';
 import type { BaseContext } from '../../app/app-context.ts';
 import { installationSecret } from '../../platform/installation-secret-store.ts';
-import { activityRoutes } from './activity-routes.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { activityService } from './activity-service.ts';
 import { activityStore } from './activity-store.ts';
 
@@ -13,7 +14,9 @@ export async function activityModule(context: BaseContext) {
   const { app, db, clock, version, repeat } = context;
   const secret = await installationSecret(db, 'visitor_secret');
   const activity = activityService(activityStore(db), { clock, secret, changed: version.changedLately });
-  activityRoutes(app, { activity });
+  serve(app, countView, async ({ body, address }) => ({
+    counted: await activity.countVisit(body.chapter, body.resourceId, address),
+  }));
   repeat(
     { name: 'popularity', everyMs: POPULARITY_EVERY_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },

@@ -7,8 +7,6 @@ const POPULAR_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-export type ActivityService = ReturnType<typeof activityService>;
-
 export function activityService(
   store: ActivityStore,
   options: { clock: () => Date; secret: string; changed: () => Promise<void> },

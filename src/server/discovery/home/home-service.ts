@@ -14,8 +14,6 @@ const CONTRIBUTORS = 16;
 /** In characters. */
 const MAX_SUMMARY = 240;
 
-export type HomeService = ReturnType<typeof homeService>;
-
 export function homeService(store: HomeStore) {
   return {
     async home(): Promise<HomeData> {

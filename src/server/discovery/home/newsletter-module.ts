@@ -5,13 +5,14 @@ import {
   saveNewsletterIssue,
   testNewsletterIssue,
 } from '../../../shared/discovery/home/newsletter-contract.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '../../../shared/discovery/home/home-contract.ts';
 import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { installationSecret } from '../../platform/installation-secret-store.ts';
+import { listUnsubscribe } from '../../platform/http/list-unsubscribe.ts';
 import { newsletterIssueService } from './newsletter-issue-service.ts';
-import { newsletterRoutes } from './newsletter-routes.ts';
 import { newsletterService } from './newsletter-service.ts';
 
 const SWEEP_EVERY_MS = 24 * 3_600_000;
@@ -27,7 +28,16 @@ export async function newsletterModule(context: AppContext, { attempts, admins }
   const secret = await installationSecret(db, 'newsletter_secret');
   const shared = { ...context, admins, secret, publicUrl: config.publicUrl };
   const newsletter = newsletterService({ ...shared, attempts });
-  await newsletterRoutes(app, { newsletter });
+  serve(app, subscribeNewsletter, ({ body, address, acceptLanguage }) =>
+    newsletter.subscribe(body.email, { address, acceptLanguage }),
+  );
+  serve(app, confirmNewsletter, ({ body }) => newsletter.confirm(body.code));
+  serve(app, leaveNewsletter, ({ body }) => newsletter.unsubscribe(body.code));
+  await listUnsubscribe(app, {
+    path: '/api/newsletter/one-click',
+    page: '/newsletter/unsubscribe',
+    leave: newsletter.unsubscribe,
+  });
   const issues = newsletterIssueService(shared);
   serve(app, listNewsletterIssues, ({ caller }) => issues.list(caller));
   serve(app, saveNewsletterIssue, ({ caller, body }) => issues.save(caller, body));

@@ -17,8 +17,6 @@ const JOB = 'newsletter-confirmation';
 const HOUR_MS = 3_600_000;
 const UNCONFIRMED_MS = CONFIRM_SUBSCRIPTION_DAYS * 24 * HOUR_MS;
 
-export type NewsletterService = ReturnType<typeof newsletterService>;
-
 /** Newsletter subscriptions with confirmation by mail (double opt-in). */
 export function newsletterService(parts: {
   db: Db;

@@ -20,8 +20,6 @@ interface ScheduleDependencies {
   log: Log;
 }
 
-export type BackupScheduleService = ReturnType<typeof backupScheduleService>;
-
 /** One backup a day, after three o'clock (UTC) or at the next start, by one of all processes. */
 export function backupScheduleService({ installation, config, mails, log }: ScheduleDependencies) {
   const { db, clock } = installation;

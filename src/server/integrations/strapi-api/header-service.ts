@@ -5,8 +5,6 @@ import { inLanguage } from '../../../shared/platform/messages/language-scope.ts'
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/messages/languages.ts';
 import type { HeaderStore } from './header-store.ts';
 
-export type HeaderService = ReturnType<typeof headerService>;
-
 export function headerService(store: HeaderStore) {
   return {
     async data(): Promise<ReplyOf<typeof getHeaderData>> {

@@ -24,8 +24,6 @@ interface UnitChange {
   after: Unit | null;
 }
 
-export type AssetPresentationService = ReturnType<typeof assetPresentationService>;
-
 /** Changes how models of assets are shown. */
 export function assetPresentationService({
   db,

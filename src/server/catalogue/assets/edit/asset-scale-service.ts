@@ -6,8 +6,6 @@ import type { Member } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { assetScaleStore } from './asset-scale-store.ts';
 
-export type AssetScaleService = ReturnType<typeof assetScaleService>;
-
 const NO_OTHERS = { count: 0, median: null };
 
 /** Compares the size of a model with those of similar models. */
