@@ -2,10 +2,7 @@ import * as m from '#messages/vocabularies';
 import { useSearchParams } from 'react-router';
 
 import { LOOKUP_KINDS } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { choicesIn, pageIn } from '../../platform/ui/form/search-values.ts';
 import { LookupList } from './managed-lookup-list.tsx';
 import { LookupLog } from './lookup-log.tsx';
@@ -24,28 +21,14 @@ export default function LookupsPage() {
   const kind = choicesIn(search, 'kind', LOOKUP_KINDS)?.[0] ?? 'tag';
   const filter = { kind, query: search.get('query') ?? '', unused: search.get('unused') === 'true', page };
   return (
-    <>
-      <PageHead title={m.names()} description={m.namesDescription()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'user' ? (
-            <NotFound />
-          ) : (
-            <PageTabs
-              title={m.names()}
-              label={m.names()}
-              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
-              current={isLog ? 1 : 0}
-            >
-              {isLog ? (
-                <LookupLog accountId={account.id} page={page} />
-              ) : (
-                <LookupList key={kind} accountId={account.id} isAdmin={account.role === 'admin'} filter={filter} />
-              )}
-            </PageTabs>
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage title={m.names()} description={m.namesDescription()} tabs={TABS} current={isLog ? 1 : 0}>
+      {(account) =>
+        isLog ? (
+          <LookupLog accountId={account.id} page={page} />
+        ) : (
+          <LookupList key={kind} accountId={account.id} isAdmin={account.role === 'admin'} filter={filter} />
+        )
+      }
+    </StaffPage>
   );
 }

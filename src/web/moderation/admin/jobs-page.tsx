@@ -2,14 +2,11 @@ import * as m from '#messages/admin';
 import { useSearchParams } from 'react-router';
 
 import { JOB_STATES } from '../../../shared/integrations/operations/job-contract.ts';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { JobKindList } from './job-kind-list.tsx';
 import { JobList } from './job-list.tsx';
-import { operationTabs } from './operation-tabs.ts';
+import { OPERATION_TABS } from './operation-tabs.ts';
 
 /** Jobs of all processes. 404 for everybody but admins. */
 export default function JobsPage() {
@@ -20,20 +17,20 @@ export default function JobsPage() {
     page: pageIn(search) ?? 1,
   };
   return (
-    <>
-      <PageHead title={m.jobs()} description={m.jobsPageAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={1}>
-              <JobKindList adminId={account.id} wanted={wanted} />
-              <JobList adminId={account.id} wanted={wanted} />
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage
+      isForAdmins
+      title={m.jobs()}
+      description={m.jobsPageAbout()}
+      heading={m.administration()}
+      tabs={OPERATION_TABS}
+      current={1}
+    >
+      {(account) => (
+        <>
+          <JobKindList adminId={account.id} wanted={wanted} />
+          <JobList adminId={account.id} wanted={wanted} />
+        </>
+      )}
+    </StaffPage>
   );
 }

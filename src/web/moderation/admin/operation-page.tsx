@@ -1,13 +1,10 @@
 import * as m from '#messages/admin';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
-import { operationTabs } from './operation-tabs.ts';
+import { OPERATION_TABS } from './operation-tabs.ts';
 import { StoredFileList } from './stored-file-list.tsx';
 import { listHealth, type HealthEntry } from '../../../shared/integrations/operations/health-contract.ts';
 import { listTranslations } from '../../../shared/integrations/operations/translation-contract.ts';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
 import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
@@ -18,24 +15,17 @@ import renewalListStyles from './renewal-list.module.css';
 /** State of the installation. 404 for everybody but admins. */
 export default function OperationPage() {
   return (
-    <>
-      <PageHead title={m.administration()} description={m.operationAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={0}>
-              <HealthList adminId={account.id} />
-              <RenewalList adminId={account.id} />
-              <BackupRunList adminId={account.id} />
-              <StoredFileList adminId={account.id} />
-              <TranslationList adminId={account.id} />
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage isForAdmins title={m.administration()} description={m.operationAbout()} tabs={OPERATION_TABS} current={0}>
+      {(account) => (
+        <>
+          <HealthList adminId={account.id} />
+          <RenewalList adminId={account.id} />
+          <BackupRunList adminId={account.id} />
+          <StoredFileList adminId={account.id} />
+          <TranslationList adminId={account.id} />
+        </>
+      )}
+    </StaffPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin';
-const TABS = [
+
+export const OPERATION_TABS = [
   { title: m.overview, to: '/admin' },
   { title: m.jobs, to: '/admin/jobs' },
   { title: m.mail, to: '/admin/mail' },
@@ -7,5 +8,3 @@ const TABS = [
   { title: m.limits, to: '/admin/trust' },
   { title: m.registrationTab, to: '/admin/registration' },
 ];
-
-export const operationTabs = () => TABS.map(({ title, to }) => ({ title: title(), to }));

@@ -1,15 +1,12 @@
 import * as m from '#messages/admin';
 import { getRegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
 import { getSignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
-import { operationTabs } from './operation-tabs.ts';
+import { OPERATION_TABS } from './operation-tabs.ts';
 import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
@@ -17,23 +14,21 @@ import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 /** Settings of registration, and of the login of staff. 404 for everybody but admins. */
 export default function RegistrationSettingsPage() {
   return (
-    <>
-      <PageHead title={m.registration()} description={m.registrationAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={5}>
-              <Stack gap={12}>
-                <Settings adminId={account.id} />
-                <SignInSettings adminId={account.id} />
-              </Stack>
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage
+      isForAdmins
+      title={m.registration()}
+      description={m.registrationAbout()}
+      heading={m.administration()}
+      tabs={OPERATION_TABS}
+      current={5}
+    >
+      {(account) => (
+        <Stack gap={12}>
+          <Settings adminId={account.id} />
+          <SignInSettings adminId={account.id} />
+        </Stack>
+      )}
+    </StaffPage>
   );
 }
 

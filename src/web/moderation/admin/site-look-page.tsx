@@ -1,10 +1,7 @@
 import * as m from '#messages/admin';
 import { getSiteLook, type SiteLook } from '../../../shared/moderation/admin/site-look-contract.ts';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { BannersForm } from './banners-form.tsx';
 import { LogoForm } from './logo-form.tsx';
@@ -21,25 +18,9 @@ const TABS = [
 /** Site frame and home page banner. 404 for everybody but admins. */
 export default function SiteLookPage() {
   return (
-    <>
-      <PageHead title={m.site()} description={m.siteAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs
-              title={m.site()}
-              label={m.site()}
-              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
-              current={0}
-            >
-              <Look adminId={account.id} />
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage isForAdmins title={m.site()} description={m.siteAbout()} tabs={TABS} current={0}>
+      {(account) => <Look adminId={account.id} />}
+    </StaffPage>
   );
 }
 

@@ -1,12 +1,9 @@
 import * as m from '#messages/admin';
 import { getTrustNumbers } from '../../../shared/accounts/trust/trust-contract.ts';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { useOwn } from '../../platform/api/use-own.ts';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
-import { operationTabs } from './operation-tabs.ts';
+import { OPERATION_TABS } from './operation-tabs.ts';
 import { TrustNumbersForm } from './trust-numbers-form.tsx';
 import { PendingQuery } from '../../platform/ui/list/pending-query.tsx';
 import { WatchedWords } from './watched-words.tsx';
@@ -14,23 +11,21 @@ import { WatchedWords } from './watched-words.tsx';
 /** Limits of new members, and when they end. 404 for everybody but admins. */
 export default function TrustPage() {
   return (
-    <>
-      <PageHead title={m.limits()} description={m.limitsAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={4}>
-              <Stack gap={12}>
-                <WatchedWords adminId={account.id} />
-                <Numbers adminId={account.id} />
-              </Stack>
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage
+      isForAdmins
+      title={m.limits()}
+      description={m.limitsAbout()}
+      heading={m.administration()}
+      tabs={OPERATION_TABS}
+      current={4}
+    >
+      {(account) => (
+        <Stack gap={12}>
+          <WatchedWords adminId={account.id} />
+          <Numbers adminId={account.id} />
+        </Stack>
+      )}
+    </StaffPage>
   );
 }
 

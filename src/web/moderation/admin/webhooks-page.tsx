@@ -1,27 +1,20 @@
 import * as m from '#messages/admin';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
-import { operationTabs } from './operation-tabs.ts';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
+import { OPERATION_TABS } from './operation-tabs.ts';
 import { WebhookList } from './webhook-list.tsx';
 
 /** Webhooks. 404 for everybody but admins. */
 export default function WebhooksPage() {
   return (
-    <>
-      <PageHead title={m.webhooks()} description={m.webhooksPageAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'admin' ? (
-            <PageTabs title={m.administration()} label={m.administration()} tabs={operationTabs()} current={3}>
-              <WebhookList adminId={account.id} />
-            </PageTabs>
-          ) : (
-            <NotFound />
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage
+      isForAdmins
+      title={m.webhooks()}
+      description={m.webhooksPageAbout()}
+      heading={m.administration()}
+      tabs={OPERATION_TABS}
+      current={3}
+    >
+      {(account) => <WebhookList adminId={account.id} />}
+    </StaffPage>
   );
 }

@@ -2,10 +2,7 @@ import * as m from '#messages/reports';
 import { useSearchParams } from 'react-router';
 
 import { WaitingRegistrations } from '../../accounts/auth/waiting-registrations.tsx';
-import { NotFound } from '../../platform/shell/error-page.tsx';
-import { MembersOnly } from '../../platform/shell/members-only.tsx';
-import { PageHead } from '../../platform/shell/page-head.tsx';
-import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { StaffPage } from '../../platform/shell/staff-page.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { LinkSweep } from './link-sweep.tsx';
 import { ModeratedComments } from './moderated-comments.tsx';
@@ -36,51 +33,37 @@ export default function ModerationPage() {
   const tab = search.get('tab');
   const current = Math.max(0, TAB_NAMES.indexOf(tab ?? ''));
   return (
-    <>
-      <PageHead title={m.moderation()} description={m.moderationAbout()} canonical={null} noindex />
-      <MembersOnly isForStaff>
-        {(account) =>
-          account.role === 'user' ? (
-            <NotFound />
-          ) : (
-            <PageTabs
-              title={m.moderation()}
-              label={m.moderation()}
-              tabs={TABS.map(({ title, to }) => ({ title: title(), to }))}
-              current={current}
-            >
-              {tab === 'comments' ? (
-                <ModeratedComments
-                  key={String(search.has('removed'))}
-                  accountId={account.id}
-                  state={search.has('removed') ? 'hidden' : 'reported'}
-                  page={page}
-                />
-              ) : tab === 'messages' ? (
-                <ModeratedMessages
-                  key={String(search.has('removed'))}
-                  accountId={account.id}
-                  state={search.has('removed') ? 'hidden' : 'reported'}
-                  page={page}
-                />
-              ) : tab === 'registrations' ? (
-                <WaitingRegistrations
-                  key={String(search.has('unconfirmed'))}
-                  accountId={account.id}
-                  isConfirmed={!search.has('unconfirmed')}
-                  page={page}
-                />
-              ) : tab === 'links' ? (
-                <LinkSweep accountId={account.id} />
-              ) : tab === 'log' ? (
-                <ModerationLog accountId={account.id} page={page} />
-              ) : (
-                <ModeratedList key={current} accountId={account.id} state={STATES[current] ?? 'reported'} page={page} />
-              )}
-            </PageTabs>
-          )
-        }
-      </MembersOnly>
-    </>
+    <StaffPage title={m.moderation()} description={m.moderationAbout()} tabs={TABS} current={current}>
+      {(account) =>
+        tab === 'comments' ? (
+          <ModeratedComments
+            key={String(search.has('removed'))}
+            accountId={account.id}
+            state={search.has('removed') ? 'hidden' : 'reported'}
+            page={page}
+          />
+        ) : tab === 'messages' ? (
+          <ModeratedMessages
+            key={String(search.has('removed'))}
+            accountId={account.id}
+            state={search.has('removed') ? 'hidden' : 'reported'}
+            page={page}
+          />
+        ) : tab === 'registrations' ? (
+          <WaitingRegistrations
+            key={String(search.has('unconfirmed'))}
+            accountId={account.id}
+            isConfirmed={!search.has('unconfirmed')}
+            page={page}
+          />
+        ) : tab === 'links' ? (
+          <LinkSweep accountId={account.id} />
+        ) : tab === 'log' ? (
+          <ModerationLog accountId={account.id} page={page} />
+        ) : (
+          <ModeratedList key={current} accountId={account.id} state={STATES[current] ?? 'reported'} page={page} />
+        )
+      }
+    </StaffPage>
   );
 }
