@@ -1,4 +1,4 @@
-import * as home from '#messages/home';
+import * as auth from '#messages/auth';
 import { expect } from '@playwright/test';
 
 import { open, test } from './story.ts';
@@ -13,6 +13,6 @@ test.describe('an invalid link', () => {
     await expect(statusOf(page)).toContainText('link');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await open(page, '/newsletter/confirm');
-    await expect(page.getByText(home.openLink())).toBeVisible();
+    await expect(page.getByText(auth.openLink())).toBeVisible();
   });
 });

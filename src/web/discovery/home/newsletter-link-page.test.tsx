@@ -1,4 +1,4 @@
-import * as home from '#messages/home';
+import * as auth from '#messages/auth';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,6 +48,6 @@ test("a refusal is shown in the server's words", async () => {
 
 test('without a code the page says what to do', () => {
   open('/newsletter/confirm', '');
-  expect(screen.getByText(home.openLink())).toBeTruthy();
+  expect(screen.getByText(auth.openLink())).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
