@@ -16,8 +16,8 @@ const STRIDE = 7919;
 const TURNS = 9;
 const TURN_SHARE = 5;
 
-/** Repeated public reads, each compared with a bare server that sends the same bytes. */
-const REPEATED: [string, string][] = [
+/** Repeated public reads of a filled catalogue. */
+export const REPEATED_READS: [string, string][] = [
   ['models page 1', '/api/get-assets-data?page=1&pageSize=50'],
   ['models page 1,000', '/api/get-assets-data?page=1000&pageSize=50'],
   ['an asset', '/api/get-asset-info?modelId=500'],
@@ -118,7 +118,7 @@ export async function readRepeated(server: ServerProcess, seconds: number): Prom
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
   const ratios: number[] = [];
-  for (const [name, path] of REPEATED) ratios.push(await repeated(server, name, path, seconds));
+  for (const [name, path] of REPEATED_READS) ratios.push(await repeated(server, name, path, seconds));
   return middle(ratios, (ratio) => ratio);
 }
 

@@ -1,26 +1,13 @@
-import { SIMPLE_KIND_NAMES } from '../../src/shared/catalogue/publications/publication.ts';
-import { middle } from './bench-calls.ts';
+import { middle, REPEATED_READS } from './bench-calls.ts';
 import { loadRepeated } from './load.ts';
 
 // Odd, for the median. The order within a turn alternates, so that a slower machine affects both.
 const TURNS = 15;
 const TURN_SHARE = 10;
 
-const PATHS = [
-  '/',
-  '/models',
-  '/games',
-  '/search?query=lantern&category=all',
-  '/api/get-assets-data?page=1&pageSize=50',
-  '/api/get-clips-data',
-  '/api/get-search?value=lantern',
-  '/api/get-header-search?query=lantern',
-  '/api/get-technology-info?id=3',
-  '/api/get-format-info?id=3',
-  ...SIMPLE_KIND_NAMES.map((kind) => `/api/get-${kind}s-data`),
-];
+const PATHS = ['/', '/models', '/games', '/search?query=lantern&category=all', ...REPEATED_READS.map(([, path]) => path)];
 
-/** Compares repeated reads of two running servers with the same content, such as two versions of Polyshelf. */
+/** Compares repeated reads of two running servers with the same filled catalogue, such as two versions of Polyshelf. */
 export async function benchVersions({
   before,
   after,
