@@ -12,18 +12,18 @@ import type {
   reportComment,
 } from '../../../shared/moderation/reports/comment-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
-import { COMMENT_REASONS, MAX_REPORT_TEXT, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
+import { COMMENT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import type { CommentModerationService, HeldForModeration } from '../../community/comments/comment-moderation-service.ts';
 import { moderator, type Caller } from '../../platform/caller.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
-import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { reporter, ruleName } from './report-policy.ts';
+import { ruleName } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { moderatedCommentView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
+import { takeReport } from './report-service.ts';
 
 export type CommentReportService = ReturnType<typeof commentReportService>;
 
@@ -90,19 +90,13 @@ export function commentReportService({
   }
 
   return {
-    async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
-      const member = reporter(caller);
-      const cleaned = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const error = reportTextError(reason, cleaned);
-      if (error !== null) throw new Refusal('bad_input', error, 'text');
-      await attempts.take('report:account', member.id);
-      const isNew = await db.transaction().execute(async (trx) => {
+    async report(caller: Caller, input: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
+      await takeReport({ db, attempts, clock }, caller, input, async (trx, report) => {
         const store = commentReportStore(trx);
-        if (!(await store.isRead(id))) throw new Refusal('not_found', m.noSuchComment());
-        return store.add({ id, reporterId: member.id, reason, text: cleaned || null, at: clock() });
+        if (await store.isRead(input.id)) return store.add(input.id, report);
+        throw new Refusal('not_found', m.noSuchComment());
       });
-      if (isNew) return DONE;
-      throw new Refusal('conflict', m.alreadyReported());
+      return DONE;
     },
 
     async list(caller: Caller, state: ModeratedCommentState, page: number): Promise<ReplyOf<typeof listModeratedComments>> {

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { ModeratedCommentState } from '../../../shared/moderation/reports/comment-report-contract.ts';
-import type { ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import { shownColumns } from '../../community/comments/shown-text-view.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { NewReport } from './report-store.ts';
 import { reportsJson } from './moderation-store.ts';
 import type { ModeratedCommentRow } from './moderation-view.ts';
 
@@ -59,16 +59,10 @@ export function commentReportStore(db: Db) {
     },
 
     /** False if the member has already sent the same report. */
-    async add(report: {
-      id: number;
-      reporterId: number;
-      reason: ReportReason;
-      text: string | null;
-      at: Date;
-    }): Promise<boolean> {
+    async add(id: number, report: NewReport): Promise<boolean> {
       const { rows } = await sql`
         insert into report (kind, subject_id, reporter_id, reason, text, created_at)
-        values ('comment', ${report.id}, ${report.reporterId}, ${report.reason}, ${report.text}, ${report.at})
+        values ('comment', ${id}, ${report.reporterId}, ${report.reason}, ${report.text}, ${report.at})
         on conflict do nothing returning 1`.execute(db);
       return rows.length > 0;
     },

@@ -9,18 +9,17 @@ import type {
   reportMessage,
 } from '../../../shared/moderation/reports/message-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
-import { MAX_REPORT_TEXT, MESSAGE_REASONS, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
+import { MESSAGE_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
 import type { ChatModerationService } from '../../community/chats/chat-moderation-service.ts';
 import { moderator, type Caller } from '../../platform/caller.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
-import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { reporter } from './report-policy.ts';
 import { messageReportStore } from './message-report-store.ts';
 import { moderatedMessageView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
+import { takeReport } from './report-service.ts';
 
 export type MessageReportService = ReturnType<typeof messageReportService>;
 
@@ -73,19 +72,13 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
   }
 
   return {
-    async report(caller: Caller, { id, reason, text }: InputOf<typeof reportMessage>['body']): Promise<typeof DONE> {
-      const member = reporter(caller);
-      const cleaned = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
-      const error = reportTextError(reason, cleaned);
-      if (error !== null) throw new Refusal('bad_input', error, 'text');
-      await attempts.take('report:account', member.id);
-      const isNew = await db.transaction().execute(async (trx) => {
+    async report(caller: Caller, input: InputOf<typeof reportMessage>['body']): Promise<typeof DONE> {
+      await takeReport({ db, attempts, clock }, caller, input, async (trx, report) => {
         const store = messageReportStore(trx);
-        if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', m.messageNotFound());
-        return store.add({ id, reporterId: member.id, reason, text: cleaned || null, at: clock() });
+        if (await store.isReceived(input.id, report.reporterId)) return store.add(input.id, report);
+        throw new Refusal('not_found', m.messageNotFound());
       });
-      if (isNew) return DONE;
-      throw new Refusal('conflict', m.alreadyReported());
+      return DONE;
     },
 
     async list(caller: Caller, state: ModeratedMessageState, page: number): Promise<ReplyOf<typeof listModeratedMessages>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { MESSAGES_BEFORE, type ModeratedMessageState } from '../../../shared/moderation/reports/message-report-contract.ts';
-import type { ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { NewReport } from './report-store.ts';
 import { reportsJson } from './moderation-store.ts';
 import type { ModeratedMessageRow } from './moderation-view.ts';
 
@@ -57,17 +57,11 @@ export function messageReportStore(db: Db) {
     },
 
     /** Adds a report with a copy of the message and those before it. False if the member has already sent the same report. */
-    async add(report: {
-      id: number;
-      reporterId: number;
-      reason: ReportReason;
-      text: string | null;
-      at: Date;
-    }): Promise<boolean> {
-      await sql`insert into subject (kind, id) values ('message', ${report.id}) on conflict do nothing`.execute(db);
+    async add(id: number, report: NewReport): Promise<boolean> {
+      await sql`insert into subject (kind, id) values ('message', ${id}) on conflict do nothing`.execute(db);
       const { rows } = await sql<{ id: number }>`
         insert into report (kind, subject_id, reporter_id, reason, text, created_at)
-        values ('message', ${report.id}, ${report.reporterId}, ${report.reason}, ${report.text}, ${report.at})
+        values ('message', ${id}, ${report.reporterId}, ${report.reason}, ${report.text}, ${report.at})
         on conflict do nothing returning id`.execute(db);
       const [row] = rows;
       if (row === undefined) return false;
@@ -76,7 +70,7 @@ export function messageReportStore(db: Db) {
         select ${row.id}::int, m.id, m.author_id, m.text, m.created_at from chat_message reported
         join chat_member me on me.chat_id = reported.chat_id and me.account_id = ${report.reporterId}
         join chat_message m on m.chat_id = reported.chat_id and m.id <= reported.id and m.id > me.cleared_to and m.hidden_at is null
-        where reported.id = ${report.id} order by m.id desc limit ${MESSAGES_BEFORE + 1}`.execute(db);
+        where reported.id = ${id} order by m.id desc limit ${MESSAGES_BEFORE + 1}`.execute(db);
       return true;
     },
 

@@ -8,6 +8,13 @@ import type { Db } from '../../platform/db/database.ts';
 /** Limit of the count of open reports. */
 const COUNTED_UP_TO = 101;
 
+export interface NewReport {
+  reporterId: number;
+  reason: ReportReason;
+  text: string | null;
+  at: Date;
+}
+
 export function reportStore(db: Db) {
   return {
     /** Whether visitors see the publication. Locks it. */
@@ -17,18 +24,12 @@ export function reportStore(db: Db) {
     },
 
     /** False if the member has already sent the same report. */
-    async add(report: {
-      publication: PublicationRef;
-      reporterId: number;
-      reason: ReportReason;
-      text: string | null;
-      at: Date;
-    }): Promise<boolean> {
+    async add(publication: PublicationRef, report: NewReport): Promise<boolean> {
       const row = await db
         .insertInto('report')
         .values({
-          kind: report.publication.kind,
-          subject_id: report.publication.id,
+          kind: publication.kind,
+          subject_id: publication.id,
           reporter_id: report.reporterId,
           reason: report.reason,
           text: report.text,
