@@ -87,12 +87,7 @@ function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: ()
   return (
     <MenuEntry to="/proposals" icon={<PencilLine size={18} aria-hidden />} onLeave={onLeave}>
       {m.suggestions()}
-      {count > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden>{cappedCount(count)}</span>
-          <span className="visually-hidden"> {m.waiting({ count: cappedCount(count) })}</span>
-        </span>
-      )}
+      <WaitingCount count={count} />
     </MenuEntry>
   );
 }
@@ -105,12 +100,17 @@ function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: (
   return (
     <MenuEntry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
       {m.moderation()}
-      {count > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden>{cappedCount(count)}</span>
-          <span className="visually-hidden"> {m.waiting({ count: cappedCount(count) })}</span>
-        </span>
-      )}
+      <WaitingCount count={count} />
     </MenuEntry>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{cappedCount(count)}</span>
+      <span className="visually-hidden"> {m.waiting({ count: cappedCount(count) })}</span>
+    </span>
   );
 }
