@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { HoldScreeningService } from './hold-screening-service.ts';
 import type { LinkService } from './link-service.ts';
 import { linkStore, type TextPlace } from './link-store.ts';
-import { textScreeningStore } from './text-screening-store.ts';
+import { lastLookupTimes } from './text-screening-store.ts';
 import { DAY_MS, HOUR_MS, checkPace } from './trust-policy.ts';
 import type { TrustService } from './trust-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
@@ -60,7 +60,7 @@ export function textScreeningService({ db, clock, trust, screening, links }: Scr
     const now = clock();
     // Locks the account, so that names sent at the same time count.
     await linkStore(trx).holdWriter(member.id);
-    const made = await textScreeningStore(trx).lastMade(member.id, Math.max(hour, day));
+    const made = await lastLookupTimes(trx, member.id, Math.max(hour, day));
     checkPace({
       done: [...added.slice(1).map(() => now), ...made],
       windows: [

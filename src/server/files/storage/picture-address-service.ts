@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { pictureAddressStore } from './picture-address-store.ts';
+import { pictureAddresses } from './picture-address-store.ts';
 
 /** A whole string in stored JSON. Old addresses have no key. */
 const STORED_ADDRESS = /"\/files\/pictures\/([1-9]\d{0,9})(?:-[0-9a-f]{16})?"/g;
@@ -10,7 +10,7 @@ const STORED_ADDRESS = /"\/files\/pictures\/([1-9]\d{0,9})(?:-[0-9a-f]{16})?"/g;
  */
 export async function withPictureAddresses<T extends object>(db: Db, stored: T, pictureIds: number[]): Promise<T> {
   if (pictureIds.length === 0) return stored;
-  const addresses = await pictureAddressStore(db).find(pictureIds);
+  const addresses = await pictureAddresses(db, pictureIds);
   const json = JSON.stringify(stored);
   return JSON.parse(
     json.replace(STORED_ADDRESS, (text, id: string) => {

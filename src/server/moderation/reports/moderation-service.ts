@@ -16,7 +16,7 @@ import {
   type listModerationEntries,
   type moderate,
 } from '../../../shared/moderation/reports/report-contract.ts';
-import { LISTED_SWEPT, REPORT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
+import { REPORT_REASONS } from '../../../shared/moderation/reports/report-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { AppContext } from '../../app/app-context.ts';
@@ -120,7 +120,7 @@ export function moderationService({ db, clock, version, mails, events, visibilit
       const rows = await store.listActs(windowOf(page));
       const sweeps = sweepStore(db);
       const entries = await Promise.all(
-        rows.map(async (row) => moderationView(row, row.swept ? await sweeps.listed(row.id, null, LISTED_SWEPT) : [])),
+        rows.map(async (row) => moderationView(row, row.swept ? await sweeps.listed(row.id, null) : [])),
       );
       return { entries, total: await store.countActs() };
     },

@@ -7,7 +7,6 @@ import {
   PUBLICATION_NOUNS,
   type PublicationRef,
 } from '../../../shared/catalogue/publications/publication.ts';
-import { LISTED_SWEPT } from '../../../shared/moderation/reports/report-rules.ts';
 import {
   MAX_SWEPT,
   SWEEP_HOURS,
@@ -86,7 +85,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     await notifyOwners(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
       const own = taken.filter(({ ownerId }) => ownerId === to);
       const commentIds = own.filter(isComment).length;
-      const rows = await store.listed(actId, to, LISTED_SWEPT);
+      const rows = await store.listed(actId, to);
       const list = rows.map((row) => {
         const { mark, title } = sweptItemView(row);
         const kind = mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark];

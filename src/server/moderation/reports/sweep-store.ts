@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { PUBLICATION_KINDS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import { MAX_SWEPT } from '../../../shared/moderation/reports/sweep-contract.ts';
+import { LISTED_SWEPT } from '../../../shared/moderation/reports/report-rules.ts';
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { ListedSweptRow } from './moderation-view.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -101,7 +102,7 @@ export function sweepStore(db: Db) {
      *
      * @param ownerId limits them to one owner; null: all
      */
-    async listed(actId: number, ownerId: number | null, limit: number): Promise<ListedSweptRow[]> {
+    async listed(actId: number, ownerId: number | null): Promise<ListedSweptRow[]> {
       const { rows } = await sql<ListedSweptRow>`
         select found.kind, found.id, found.title, found.text, case when u.deleted_at is null then u.nickname end as owner from (
           select s.kind, s.subject_id as id, p.title, c.text, coalesce(c.author_id, p.uploader_id) as owner_id, 0 as place
@@ -112,7 +113,7 @@ export function sweepStore(db: Db) {
           join lookup_act a on a.kind = h.kind and a.lookup_id = h.lookup_id and a.act = 'make' where h.act_id = ${actId}
         ) found left join account u on u.id = found.owner_id
         where ${ownerId === null ? sql`true` : sql`found.owner_id = ${ownerId}`}
-        order by found.place, found.kind, found.id desc limit ${limit}`.execute(db);
+        order by found.place, found.kind, found.id desc limit ${LISTED_SWEPT}`.execute(db);
       return rows;
     },
 

@@ -13,7 +13,7 @@ import type { AttemptService } from '../attempt-service.ts';
 import type { BotCheckService } from '../bot-check-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
 import { emailLinkStore } from './email-link-store.ts';
-import { emailResetStore } from './email-reset-store.ts';
+import { removeOtherKeys } from './email-reset-store.ts';
 import type { PasswordService } from '../password-service.ts';
 import { refuseInvalid } from '../refuse-invalid.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
@@ -73,7 +73,7 @@ export function emailResetService(parts: {
     // The account may have another address by now, which this link does not prove.
     if (account?.email !== link.email) throw invalid();
     // Removes the keys of somebody who registered with another person's address.
-    if (account.email_confirmed_at === null) await emailResetStore(transaction).removeOtherKeys(accountId);
+    if (account.email_confirmed_at === null) await removeOtherKeys(transaction, accountId);
     await accounts.setPassword(accountId, passwordHash);
     await accounts.confirmEmail(accountId, link.email, clock());
     await stored.forget(accountId);

@@ -43,7 +43,7 @@ import {
   storedOf,
 } from '../../publications/publication-form.ts';
 import { requireEditor, refuseDeleted, maySee } from '../../publications/publication-policy.ts';
-import { assetEditStore } from './asset-edit-store.ts';
+import { namedPublications } from '../../publications/publication-relation-store.ts';
 import { holdGames } from './asset-record-store.ts';
 import type { AssetRecord } from './asset-record.ts';
 import { applyBundle, holdFiles } from './asset-result-service.ts';
@@ -78,7 +78,7 @@ export function assetSaving({
   async function settleGames(trx: Db, member: Member, games: GameOfAsset[], known: number[], restoring: boolean) {
     const wanted = games.map(({ id }) => id);
     await holdGames(trx, [...wanted, ...known]);
-    const found = new Map((await assetEditStore(trx).gamesOf(wanted)).map((game) => [game.id, game]));
+    const found = new Map((await namedPublications(trx, 'game', wanted)).map((game) => [game.id, game]));
     return wanted.flatMap((id): GameOfAsset[] => {
       const game = found.get(id);
       if (game !== undefined && (known.includes(id) || maySee(member, game))) return [{ id, title: game.title }];
