@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { carryOut, grantOrder, REASON_OPTION, userOrder, type AccountOrder } from './account-orders.ts';
 import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -62,11 +62,6 @@ function lineOf({ nickname, role, email, emailConfirmed, disabled, waiting, last
   return [nickname.padEnd(24), role.padEnd(9), seen.padEnd(15), email ?? '-', ...notes].join('  ');
 }
 
-async function withAdmins(env: Env, work: (admins: AdminService) => Promise<number>): Promise<number> {
-  const installation = await openExisting(readConfig(env));
-  try {
-    return await work(adminService(installation));
-  } finally {
-    await installation.close();
-  }
+function withAdmins(env: Env, work: (admins: AdminService) => Promise<number>): Promise<number> {
+  return onExisting(readConfig(env), (installation) => work(adminService(installation)));
 }

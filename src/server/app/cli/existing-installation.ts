@@ -16,3 +16,13 @@ export async function openExisting(config: Config): Promise<Installation> {
   const sentence = databaseUrl === null ? m.noInstallation : m.noInstallationInDatabase;
   throw new NoInstallation(sentence({ folder: dataDir }));
 }
+
+/** Runs a command on the existing installation, and closes it. */
+export async function onExisting<T>(config: Config, run: (installation: Installation) => Promise<T>): Promise<T> {
+  const installation = await openExisting(config);
+  try {
+    return await run(installation);
+  } finally {
+    await installation.close();
+  }
+}

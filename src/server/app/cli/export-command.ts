@@ -9,7 +9,7 @@ import { exportFiles } from '../../integrations/import-export/export-files.ts';
 import { exportService } from '../../integrations/import-export/export-service.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 import { namedFile } from './named-file.ts';
 import { readConfig } from '../../platform/config.ts';
 import { makeFolder } from '../../platform/data-folder/make-folder.ts';
@@ -24,8 +24,7 @@ export const exportCommand: Command = {
       process.stderr.write(`${m.pathIsFolder({ path: namedFile(file, env) })}\n`);
       return 1;
     }
-    const installation = await openExisting(readConfig(env));
-    try {
+    return onExisting(readConfig(env), async (installation) => {
       const service = exportService(installation);
       let lines = 0;
       const writeTo = (output: Writable) => async (line: object) => {
@@ -45,9 +44,7 @@ export const exportCommand: Command = {
       }
       process.stderr.write(`${m.linesWritten({ count: lines })}\n`);
       return 0;
-    } finally {
-      await installation.close();
-    }
+    });
   },
 };
 

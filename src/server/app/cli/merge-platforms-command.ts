@@ -2,7 +2,7 @@ import * as m from '#messages/command-line';
 import { renewSearchTexts } from '../publication-kinds.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 import { lookupService } from '../../catalogue/vocabularies/lookup-service.ts';
 import { usualLookupService } from '../../catalogue/vocabularies/usual-lookup-service.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -16,9 +16,7 @@ export const mergePlatformsCommand: Command = {
 
   async run(args, env) {
     const isDry = readArgs(args, { options: OPTIONS }).values['dry-run'] ?? false;
-    const installation = await openExisting(readConfig(env));
-    try {
-      const { db, version, clock } = installation;
+    return onExisting(readConfig(env), async ({ db, version, clock }) => {
       const usual = usualLookupService({ db, version });
       const groups = await usual.samePlatforms();
       const lines = groups.flatMap(({ usual: { name }, remaining, others, isRenamed }) => [
@@ -31,8 +29,6 @@ export const mergePlatformsCommand: Command = {
       const done = isDry ? m.platformsToMerge({ merged, renamed }) : m.platformsMerged({ merged, renamed });
       process.stdout.write(`${[...lines, done].join('\n')}\n`);
       return 0;
-    } finally {
-      await installation.close();
-    }
+    });
   },
 };

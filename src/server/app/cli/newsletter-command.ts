@@ -5,7 +5,7 @@ import { newsletterList } from '../../discovery/home/newsletter-list-service.ts'
 import { readConfig } from '../../platform/config.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 import { namedFile } from './named-file.ts';
 
 export const newsletterCommand: Command = {
@@ -15,14 +15,7 @@ export const newsletterCommand: Command = {
   async run(args, env) {
     const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.csv'] }).operands;
     const config = readConfig(env);
-    const installation = await openExisting(config);
-    let list: Awaited<ReturnType<typeof newsletterList>>;
-    try {
-      list = await newsletterList(installation.db, config.publicUrl);
-    } finally {
-      await installation.close();
-    }
-    const { csv, count } = list;
+    const { csv, count } = await onExisting(config, ({ db }) => newsletterList(db, config.publicUrl));
     if (file === '-') process.stdout.write(csv);
     else {
       const path = namedFile(file, env);

@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import { PIPELINE_VERSION } from '@polyshelf/model-pipeline/pipeline-version.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 export const processAgainCommand: Command = {
   usage: 'process-again',
@@ -12,14 +12,11 @@ export const processAgainCommand: Command = {
 
   async run(args, env) {
     readArgs(args, { options: {} });
-    const installation = await openExisting(readConfig(env));
-    try {
+    await onExisting(readConfig(env), async (installation) => {
       const waiting = await processOutdated(installation.db, PIPELINE_VERSION);
       const sentence = waiting === 0 ? m.modelsCurrent() : m.modelsQueued({ count: waiting });
       process.stdout.write(`${sentence}\n`);
-    } finally {
-      await installation.close();
-    }
+    });
     return 0;
   },
 };

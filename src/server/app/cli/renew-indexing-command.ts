@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../platform/config.ts';
 import { searchIndexStore } from '../../discovery/search/search-index-store.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 export const renewSearchIndexCommand: Command = {
   usage: 'renew-search-index',
@@ -13,12 +13,7 @@ export const renewSearchIndexCommand: Command = {
     readArgs(args, { options: {} });
     const config = readConfig(env);
     if (config.openSearchUrl === null) throw new ConfigError(m.openSearchMissing());
-    const installation = await openExisting(config);
-    try {
-      await searchIndexStore(installation.db).want();
-    } finally {
-      await installation.close();
-    }
+    await onExisting(config, ({ db }) => searchIndexStore(db).want());
     process.stdout.write(`${m.renewIndexStarted()}\n`);
     return 0;
   },

@@ -6,7 +6,7 @@ import { PUBLICATION_KINDS } from '../publication-kinds.ts';
 import { wholeRenewalService } from '../../catalogue/publications/search-renewal-service.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 export const renewSearchCommand: Command = {
   usage: 'renew-search',
@@ -14,14 +14,10 @@ export const renewSearchCommand: Command = {
 
   async run(args, env) {
     readArgs(args, { options: {} });
-    const installation = await openExisting(readConfig(env));
-    try {
-      const { database, db, version } = installation;
+    await onExisting(readConfig(env), async ({ database, db, version }) => {
       const jobs = jobQueue(database, createLog('error'));
       await wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed }).begin();
-    } finally {
-      await installation.close();
-    }
+    });
     process.stdout.write(`${m.renewalStarted()}\n`);
     return 0;
   },

@@ -9,7 +9,7 @@ import { scrubStore } from '../../files/storage/scrub-store.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 const PROGRESS_EVERY = 1000;
 const LISTED = 100;
@@ -30,9 +30,7 @@ export const scrubCommand: Command = {
 
   async run(args, env) {
     const { values } = readArgs(args, { options: JSON_OPTION });
-    const installation = await openExisting(readConfig(env));
-    try {
-      const { db, clock, derived, uncheckedStorage: storage } = installation;
+    return onExisting(readConfig(env), async ({ db, clock, derived, uncheckedStorage: storage }) => {
       const damaged = damagedFileStore(db);
       const scrub = scrubService({ storage, derived, damaged, store: scrubStore(db), clock, log: QUIET });
       const done = await scrub.pass(new AbortController().signal, ({ files }) => {
@@ -56,8 +54,6 @@ export const scrubCommand: Command = {
       }
       process.stderr.write(`${m.scrubRepairHint()}\n`);
       return 1;
-    } finally {
-      await installation.close();
-    }
+    });
   },
 };

@@ -4,7 +4,7 @@ import { signInSettingService } from '../../accounts/auth/second-factor/sign-in-
 import { readConfig } from '../../platform/config.ts';
 import type { Command } from './command.ts';
 import { oneOf, readArgs } from './command-args.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 
 export const staffTwoFactorCommand: Command = {
   usage: 'staff-two-factor required|optional',
@@ -12,15 +12,12 @@ export const staffTwoFactorCommand: Command = {
   async run(args, env) {
     const [typed = ''] = readArgs(args, { options: {}, operands: ['required|optional'] }).operands;
     const choice = oneOf(m.unknownChoice, typed, ['required', 'optional']);
-    const installation = await openExisting(readConfig(env));
-    try {
+    return onExisting(readConfig(env), async (installation) => {
       const settings = signInSettingService({ installation, admins: adminService(installation) });
       await settings.change({ staffSecondFactor: choice === 'required' }, null);
       const answer = choice === 'required' ? m.twoFactorRequired() : m.twoFactorOptional();
       process.stdout.write(`${answer}\n`);
       return 0;
-    } finally {
-      await installation.close();
-    }
+    });
   },
 };
