@@ -4,28 +4,13 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { PROVIDER_FACTS, SIGN_IN_PROVIDERS } from '../../../shared/accounts/auth/sign-in-providers.ts';
+import { BARE_ACCOUNT } from '../../../../test/factories/bare-account.ts';
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import { errorReply } from '../../../shared/platform/kit/errors.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import { SocialSettings } from './social-settings.tsx';
 
-const MIRA: OwnAccount = {
-  id: 1,
-  nickname: 'mira',
-  nicknameChangeableAt: null,
-  email: 'mira@shelf.example',
-  emailConfirmed: true,
-  role: 'user',
-  waitingRole: null,
-  trusted: false,
-  language: null,
-  about: '',
-  aboutHtml: '',
-  avatar: null,
-  hasPassword: true,
-  providers: ['github', 'google'],
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const MIRA: OwnAccount = { ...BARE_ACCOUNT, providers: ['github', 'google'] };
 
 let fetching = vi.fn<typeof fetch>();
 beforeEach(() => {

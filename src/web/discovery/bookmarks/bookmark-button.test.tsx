@@ -3,23 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { BARE_ACCOUNT } from '../../../../test/factories/bare-account.ts';
 import { listSavedPublications } from '../../../shared/discovery/bookmarks/bookmark-contract.ts';
 import { SESSION_KEY } from '../../platform/api/session-token.ts';
 import { ownKey } from '../../platform/api/use-own.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-
-const account = {
-  id: 1,
-  nickname: 'mira',
-  email: 'mira@example.org',
-  emailConfirmed: true,
-  role: 'user',
-  about: '',
-  avatar: null,
-  hasPassword: true,
-  providers: [],
-  createdAt: '',
-};
 
 afterEach(() => {
   cleanup();
@@ -36,7 +24,7 @@ function showButton({ saved }: { saved: boolean }) {
     requests.push(`${method} ${url}`);
     if (method !== 'GET') return Response.json({ saved: !saved, saves: saved ? 4 : 6 });
     await letGo.promise;
-    return Response.json(url.startsWith('/api/save-publication') ? { saved, saves: 5 } : account);
+    return Response.json(url.startsWith('/api/save-publication') ? { saved, saves: 5 } : BARE_ACCOUNT);
   });
   const queries = new QueryClient();
   render(
@@ -73,7 +61,7 @@ test('a press before the bookmarks are known removes a saved one', async () => {
 
 test('a list of bookmarks from before the press is read again', async () => {
   const { requests, queries, answer } = showButton({ saved: true });
-  const list = [...ownKey(account.id, listSavedPublications), 1];
+  const list = [...ownKey(BARE_ACCOUNT.id, listSavedPublications), 1];
   queries.setQueryData(list, { items: [] });
   answer();
   await expect.poll(() => button().getAttribute('aria-pressed')).toBe('true');

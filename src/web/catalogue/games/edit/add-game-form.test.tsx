@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
+import { BARE_ACCOUNT } from '../../../../../test/factories/bare-account.ts';
 import { checkGameTitle, saveGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
 import { suggest } from '../../../../shared/discovery/search/search-contract.ts';
 import { errorReply } from '../../../../shared/platform/kit/errors.ts';
@@ -12,23 +12,6 @@ import { browserQueryClient } from '../../../platform/api/query-client.ts';
 import { AddGameForm } from './add-game-form.tsx';
 
 const TAKEN = { id: 4, title: 'Lantern Keep' };
-const ACCOUNT: OwnAccount = {
-  id: 7,
-  nickname: 'faye',
-  nicknameChangeableAt: null,
-  email: 'faye@shelf.example',
-  emailConfirmed: true,
-  role: 'user',
-  waitingRole: null,
-  trusted: false,
-  language: null,
-  about: '',
-  aboutHtml: '',
-  avatar: null,
-  hasPassword: true,
-  providers: [],
-  createdAt: '2026-01-01T00:00:00Z',
-};
 const LOOKUPS: Record<string, Record<string, unknown>[]> = {
   'types-games': [
     { name: 'Main Game', gameSelection: false },
@@ -76,7 +59,7 @@ const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(50));
 };
 
-async function show(account = ACCOUNT, address = '/add-game') {
+async function show(account = BARE_ACCOUNT, address = '/add-game') {
   const Stub = createRoutesStub([
     { path: '/add-game', Component: () => <AddGameForm account={account} /> },
     { path: '/game/*', Component: () => <h1>Page of the game</h1> },
@@ -255,12 +238,12 @@ test('a refusal by the server moves the focus to its section', async () => {
 });
 
 test('a search without results prefills the title', async () => {
-  await show(ACCOUNT, '/add-game?title=Qwyzx');
+  await show(BARE_ACCOUNT, '/add-game?title=Qwyzx');
   expect(title().value).toBe('Qwyzx');
 });
 
 test('members without a confirmed address can save drafts, and see how to publish', async () => {
-  await show({ ...ACCOUNT, emailConfirmed: false });
+  await show({ ...BARE_ACCOUNT, emailConfirmed: false });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Confirm yours in the settings' }).getAttribute('href')).toBe('/me/settings#email');
   typeTitle('A draft');
