@@ -1,6 +1,6 @@
 import * as m from '#messages/shell';
-import { Suspense, type ReactNode } from 'react';
-import { Await, Navigate, useAsyncError, useRevalidator } from 'react-router';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Await, Navigate, useAsyncError } from 'react-router';
 
 import { failureSentence } from '../api/api-error.ts';
 import type { Deferred } from '../api/deferred-data.ts';
@@ -44,13 +44,17 @@ export function DeferredPage<T>({ of, title, skeleton, children }: DeferredPageP
 function LateFailure() {
   const error = useAsyncError();
   const renew = useRenewPage();
-  const { state } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
   const sentence = failureSentence(error);
+  function retry() {
+    setIsBusy(true);
+    void renew().finally(() => setIsBusy(false));
+  }
   return (
     <div className={styles.failure}>
       <PageHead title={m.somethingWrongTitle()} description={sentence} canonical={null} noindex />
       <h1>{m.somethingWrong()}</h1>
-      <FailureNote sentence={sentence} isBusy={state === 'loading'} onRetry={() => void renew()} />
+      <FailureNote sentence={sentence} isBusy={isBusy} onRetry={retry} />
     </div>
   );
 }
