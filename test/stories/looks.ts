@@ -53,7 +53,7 @@ export const excessWidth = (page: Page): Promise<number> =>
 export const overlapsInHeader = (page: Page): Promise<string[]> =>
   page.locator('header :is(a, button):visible').evaluateAll((controls) => {
     const boxes = controls.map((control) => ({
-      name: control.title || control.textContent,
+      name: control.getAttribute('title') ?? control.textContent,
       box: control.getBoundingClientRect(),
     }));
     const overlap = (a: DOMRect, b: DOMRect) =>

@@ -32,8 +32,8 @@ test.describe('every control does something', () => {
         controls
           .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .filter((control) => {
-            const { form = null, type } = control as HTMLButtonElement;
-            const sends = form !== null && (control.localName !== 'button' || type === 'submit');
+            const { form, type } = control as HTMLButtonElement;
+            const sends = form instanceof HTMLFormElement && (control.localName !== 'button' || type === 'submit');
             return !sends && !control.matches('[popovertarget], :disabled, [aria-disabled=true], label > input[type=checkbox]');
           })
           .map((control) => control.outerHTML.slice(0, 200)),

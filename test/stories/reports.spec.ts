@@ -1,4 +1,3 @@
-import * as reports from '#messages/reports';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';

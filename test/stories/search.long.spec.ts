@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { search, findFilterChoices } from '../../src/shared/discovery/search/search-contract.ts';
+import { findFilterChoices } from '../../src/shared/discovery/search/search-contract.ts';
 import { askApi, demoAssets, open, test, demoGames } from './story.ts';
 import { suggestions } from './search-story.ts';
 import { listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';

@@ -2,6 +2,7 @@ import * as m from '#messages/publications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import {
   follow,
@@ -14,9 +15,9 @@ import {
 import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
 import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
-import { useMemberPress } from '../../platform/shell/use-member-press.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { rich } from '../../platform/ui/text/rich.ts';
 import { Row } from '../../platform/ui/layout/layout.tsx';
@@ -38,9 +39,11 @@ interface FollowButtonProps {
 /** Follow button with the number of followers. It leads visitors to the login. */
 export function FollowButton({ kind, id, followers: first, words = m.follow() }: FollowButtonProps) {
   const { account, status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const queries = useQueryClient();
   const queryKey = ownKey(account?.id ?? 0, getFollowState, { query: { kind, id } });
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(browserApi, getFollowState, { query: { kind, id }, signal }),
     // The count in the page data is for visitors.
@@ -60,16 +63,27 @@ export function FollowButton({ kind, id, followers: first, words = m.follow() }:
       throw error;
     }
   });
+  if (kind === 'member' && account?.id === id) return null;
   const isFollowing = data?.following ?? false;
   const followers = data?.followers ?? first;
-  const press = useMemberPress(() => void write.run(!isFollowing), !isPending);
-  if (kind === 'member' && account?.id === id) return null;
+
+  function press() {
+    if (status === 'visitor') void navigate(loginAddress(pathname + search));
+    else void write.run(!isFollowing);
+  }
 
   const Icon = isFollowing ? UserRoundCheck : UserRoundPlus;
   const level = data?.level ?? null;
   return (
     <Row gap={1} align="center">
-      <Button className={styles.follow} aria-pressed={isFollowing} isBusy={write.isBusy} onClick={press} data-needs-scripts>
+      <Button
+        disabled={status === 'unknown'}
+        className={styles.follow}
+        aria-pressed={isFollowing}
+        isBusy={write.isBusy}
+        onClick={press}
+        data-needs-scripts
+      >
         <Icon size={18} aria-hidden />
         <span className={styles.words}>
           <span className={styles.toFollow}>{words}</span>

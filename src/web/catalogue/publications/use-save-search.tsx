@@ -1,16 +1,17 @@
 import * as m from '#messages/publications';
 import { BellPlus } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
 import { savedPath, searchFeedLink } from '../../../shared/discovery/bookmarks/saved-search-rules.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
-import { useMemberPress } from '../../platform/shell/use-member-press.ts';
 import type { PageFeed } from '../../platform/shell/page-head.tsx';
 import { activeFilters, type FilterGroup, type MissingChoices } from '../../platform/ui/form/filter-group.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
 
 const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
 
@@ -28,12 +29,23 @@ export function useSaveSearch(
   name: string,
   page: { filters: Filters; sorts: readonly string[] },
 ): { button: ReactNode; dialog: ReactNode; feed: PageFeed | null } {
-  const { account } = useViewer();
+  const { account, status, failure, retry } = useViewer();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isAsking, setIsAsking] = useState(false);
-  const press = useMemberPress(() => setIsAsking(true));
+  // A press before the viewer is known counts once they are.
+  useEffect(() => {
+    if (!isAsking) return;
+    if (status === 'visitor') void navigate(loginAddress(pathname + search));
+    else if (failure !== null) notify('error', failure);
+  }, [isAsking, status, failure, navigate, pathname, search]);
   const path = savedPath(pathname + search, page);
   if (path === null) return { button: null, dialog: null, feed: null };
+
+  function press() {
+    if (failure !== null) retry();
+    setIsAsking(true);
+  }
 
   return {
     button: (

@@ -1,6 +1,8 @@
 import * as m from '#messages/bookmarks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import {
@@ -13,8 +15,8 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { cacheBookmarkState, bookmarkStateKey } from '../../platform/api/bookmark-state.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
-import { useMemberPress } from '../../platform/shell/use-member-press.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
 import { wholeNumber } from '../../../shared/platform/messages/locale-format.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
@@ -29,8 +31,37 @@ interface BookmarkButtonProps {
 
 /** Button that saves a publication or removes it from the saved ones, with their number. Visitors are led to the login. */
 export function BookmarkButton({ publication, saves }: BookmarkButtonProps) {
+  const { status, failure, retry } = useViewer();
+  const isPressed = useRef(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { state, isKnown, setSaved } = useSaveState(publication, saves);
-  const press = useMemberPress(() => setSaved(!state.saved), isKnown);
+
+  const act = () => {
+    isPressed.current = false;
+    if (status === 'visitor') {
+      void navigate(loginAddress(pathname + search));
+    } else if (failure !== null) {
+      notify('error', failure);
+      retry();
+    } else {
+      setSaved(!state.saved);
+    }
+  };
+  // An early press waits for the account and its bookmark.
+  const canAct = status === 'visitor' || failure !== null || isKnown;
+  const actIfPressed = useEffectEvent(() => {
+    if (isPressed.current) act();
+  });
+  useEffect(() => {
+    if (canAct) actIfPressed();
+  }, [canAct]);
+
+  function press() {
+    isPressed.current = true;
+    if (canAct) act();
+  }
+
   return (
     <>
       <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
