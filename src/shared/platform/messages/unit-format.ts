@@ -15,11 +15,14 @@ export function unitNumber(unit: string, options: Intl.NumberFormatOptions = {})
   };
 }
 
-/** Symbol of a unit. The narrow form of `Intl` has it where the short form has a word: 'B', 's' instead of 'byte', 'secs'. */
+/** Symbol of a unit: the shorter form of `Intl`, as the other can be a word ('B', not 'byte') or foreign ('秒', not 's'). */
 export const unitSymbol = (unit: string): (() => string) =>
   localeFormat((locale) => {
-    const narrow = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
-    return narrow.formatToParts(MANY).find(({ type }) => type === 'unit')?.value ?? '';
+    const [short = '', narrow = ''] = (['short', 'narrow'] as const).map((unitDisplay) => {
+      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(MANY);
+      return parts.find(({ type }) => type === 'unit')?.value;
+    });
+    return narrow.length < short.length ? narrow : short;
   });
 
 /** 1234 → '1,234 MB'. */

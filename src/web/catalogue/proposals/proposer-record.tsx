@@ -36,10 +36,7 @@ export function ProposerRecord({ accountId, proposer: { id, nickname }, standing
   const button = isTrusted(trust) ? m.stopTrusting({ nickname }) : m.trustMember({ nickname });
   return (
     <div className={styles.standing}>
-      <p>
-        {m.record({ nickname, accepted, rejected })}{' '}
-        {isTrusted(trust) ? m.trusted() : trust === 'withheld' ? m.trustWithheld() : m.notTrusted()}
-      </p>
+      <p>{m.record({ nickname, accepted, rejected, trust: isTrusted(trust) ? 'trusted' : (trust ?? 'none') })}</p>
       <Button onClick={() => setIsAsking(true)}>{button}</Button>
       {isAsking && (
         <ConfirmDialog

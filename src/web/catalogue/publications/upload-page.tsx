@@ -26,7 +26,7 @@ export default function UploadPage() {
                   <span className={styles.title}>{m.kindTitle({ kind })}</span>
                   <span className={styles.about}>
                     {about()}
-                    {isWide && <span className={styles.wide}> {m.needsWiderScreen()}</span>}
+                    {isWide && <span className={styles.wide}>{m.needsWiderScreen()}</span>}
                   </span>
                 </Link>
               </li>

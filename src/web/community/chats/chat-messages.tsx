@@ -88,7 +88,7 @@ function MessageText({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>)
       `@${common.deletedUser()}`
     ) : (
       <Link key={key} to={memberLink(mention.now)} className={styles.mention}>
-        @{mention.now}
+        <bdi>@{mention.now}</bdi>
       </Link>
     );
   });

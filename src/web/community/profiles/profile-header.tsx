@@ -32,8 +32,8 @@ export function ProfileHeader({ nickname, role, avatar, notes, counters, actions
       <div className={styles.who}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.notes}>
-          <span className={styles.role}>{role === '' ? m.unknownRole() : role}</span>
-          <span>{nickname === '' ? m.noCustomId() : `@${nickname}`}</span>
+          <span className={styles.role}>{m.roleName({ role })}</span>
+          <bdi>{nickname === '' ? m.noCustomId() : `@${nickname}`}</bdi>
           {notes}
         </p>
       </div>

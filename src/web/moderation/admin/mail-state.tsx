@@ -38,8 +38,9 @@ export function MailState({ adminId }: { adminId: number }) {
       <section aria-label={m.mails()}>
         <h2>{m.mails()}</h2>
         <p className={styles.about}>
-          {server === null ? m.mailServerMissing() : m.mailServer({ server })}{' '}
-          {server !== null && <Link to="/admin/jobs?kind=mail">{m.mailsWaiting()}</Link>}
+          {server === null
+            ? m.mailServerMissing()
+            : rich(m.mailServer({ server, jobs: (parts) => <Link to="/admin/jobs?kind=mail">{rich(parts)}</Link> }))}
         </p>
         {kinds.length === 0 ? <EmptyNote title={m.noMails({ days: MAIL_TALLY_DAYS })} /> : <Counts kinds={kinds} />}
       </section>

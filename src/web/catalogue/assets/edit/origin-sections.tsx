@@ -47,20 +47,16 @@ export function FromSection() {
         label={m.fromGame()}
         isLabelHidden
         placeholder={m.selectGames()}
-        hint={
-          <>
-            {games.length > 1 ? m.gamesHint() : m.gameHint()}{' '}
-            {rich(
-              m.addGameHint<ReactNode>({
-                link: (parts) => (
-                  <a href="/add-game" target="_blank" rel="noreferrer" data-prose>
-                    {rich(parts)}
-                  </a>
-                ),
-              }),
-            )}
-          </>
-        }
+        hint={rich(
+          m.gameHint<ReactNode>({
+            several: games.length > 1 ? 'yes' : 'no',
+            link: (parts) => (
+              <a href="/add-game" target="_blank" rel="noreferrer" data-prose>
+                {rich(parts)}
+              </a>
+            ),
+          }),
+        )}
         error={useFieldError('games')}
         source={GAMES}
         values={games}
