@@ -4,8 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
-import { roved } from '../../platform/ui/overlay/roving-focus.ts';
-import { keyAlongText } from '../../platform/ui/reading-direction.ts';
+import { keyAlongText, roved } from '../../platform/ui/overlay/roving-focus.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
 import styles from './draft-strip.module.css';

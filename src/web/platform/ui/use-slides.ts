@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 
 import { dragByMouse } from './drag-by-mouse.ts';
-import { keyAlongText, readingDirection } from './reading-direction.ts';
+import { keyAlongText, readingDirection } from './overlay/roving-focus.ts';
 
 interface Slides {
   viewport: RefCallback<HTMLDivElement>;

@@ -2,7 +2,7 @@ import * as m from '#messages/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { isoDay, monthTitle, releaseDate } from '../../../../shared/platform/kit/dates.ts';
-import { keyAlongText } from '../reading-direction.ts';
+import { keyAlongText } from '../overlay/roving-focus.ts';
 import { dayByKey, monthOf, weekdayNames, weeksOf, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 

@@ -8,7 +8,7 @@ import type { FilterGroup } from './filter-group.ts';
 import { across, barsOf, isWithin, type RangeBar } from './range-bars.ts';
 import { rangeField, rangeTexts, type RangeEnd } from './range-fields.ts';
 import styles from './range-group.module.css';
-import { readingDirection } from '../reading-direction.ts';
+import { readingDirection } from '../overlay/roving-focus.ts';
 import textStyles from '../text/text.module.css';
 
 const RANGE_ENDS: RangeEnd[] = ['from', 'to'];

@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { roved } from '../overlay/roving-focus.ts';
-import { keyAlongText } from '../reading-direction.ts';
+import { keyAlongText, roved } from '../overlay/roving-focus.ts';
 import styles from './tab-set.module.css';
 
 interface TabSetProps {
