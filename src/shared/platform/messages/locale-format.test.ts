@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatMessage } from './format-message.ts';
 import { inLanguage } from './language-scope.ts';
 import { languageFacts, LANGUAGES } from './languages.ts';
-import { DateFormat, NumberFormat, RelativeTimeFormat, wholeNumber } from './locale-format.ts';
+import { DateFormat, NumberFormat, wholeNumber } from './locale-format.ts';
 import { megabytes } from './unit-format.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -16,14 +16,12 @@ const writeByIcu = (prototype: { format: object }, text: string) =>
 test.each([' ', '\u00A0', '\u2009', '\u202F'])('a text is the same, whichever space ICU writes: %j', (space) => {
   writeByIcu(Intl.NumberFormat.prototype, `1${space}234${space}%`);
   writeByIcu(Intl.DateTimeFormat.prototype, `5 March,${space}10:00${space}AM`);
-  vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockReturnValue(`5${space}minutes${space}ago`);
   const count = compile('{count, number}');
   expect([
     new NumberFormat('en').format(1234),
     String(formatMessage(count, { count: 1234 })),
     new DateFormat('en').format(0),
-    new RelativeTimeFormat('en').format(-5, 'minute'),
-  ]).toEqual(['1\u00A0234\u00A0%', '1\u00A0234\u00A0%', '5 March, 10:00 AM', '5 minutes ago']);
+  ]).toEqual(['1\u00A0234\u00A0%', '1\u00A0234\u00A0%', '5 March, 10:00 AM']);
 });
 
 test.each(LANGUAGES)('in %s, a number does not break at its groups, and has one space at most before its unit', (language) =>

@@ -28,12 +28,6 @@ export class DateFormat extends Intl.DateTimeFormat {
   }
 }
 
-export class RelativeTimeFormat extends Intl.RelativeTimeFormat {
-  override format(value: number, unit: Intl.RelativeTimeFormatUnit): string {
-    return super.format(value, unit).replaceAll(SPACE, ' ');
-  }
-}
-
 /** Compares names as readers of the current language sort them, numbers by value. */
 export const collator = localeFormat((locale) => new Intl.Collator(locale, { numeric: true }));
 

@@ -4,10 +4,8 @@ export const readingDirection = (element: Element): 1 | -1 => (getComputedStyle(
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** Pressed key. Text from right to left mirrors it, so 'ArrowRight' always means the next one in a row. */
-export function keyAlongText({ key, currentTarget }: { key: string; currentTarget: EventTarget | null }): string {
-  const isMirrored = currentTarget instanceof Element && readingDirection(currentTarget) < 0;
-  return isMirrored ? (MIRRORED[key] ?? key) : key;
-}
+export const keyAlongText = ({ key, currentTarget }: { key: string; currentTarget: EventTarget | null }): string =>
+  (readingDirection(currentTarget as Element) < 0 && MIRRORED[key]) || key;
 
 const ARROWS = { down: ['ArrowDown', 'ArrowUp'], across: ['ArrowRight', 'ArrowLeft'] } as const;
 

@@ -1,10 +1,17 @@
 import * as m from '#messages/ui';
 import { shortDate } from '../../../../shared/platform/kit/dates.ts';
-import { localeFormat, RelativeTimeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Spaces as in locale-format.ts, which is on pages without relative times, too. */
+class RelativeTimeFormat extends Intl.RelativeTimeFormat {
+  override format(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+    return super.format(value, unit).replaceAll(/\s/g, ' ');
+  }
+}
 
 const relative = localeFormat((locale) => new RelativeTimeFormat(locale));
 const yesterday = localeFormat((locale) => new RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'));
