@@ -16,7 +16,7 @@ type Who = (typeof WHO)[number];
 let started: StartedApp;
 const ids = {} as Record<Who, number>;
 const headers = {} as Record<Who, Record<string, string>>;
-let messages: number[];
+let messageIds: number[];
 
 beforeAll(async () => {
   started = await startApp();
@@ -38,8 +38,9 @@ beforeEach(async () => {
     await started.db.deleteFrom(table).execute();
   await jobsDone(started);
   await rm(join(started.config.dataDir, 'mail'), { recursive: true, force: true });
-  messages = [];
-  for (const number of [1, 2, 3, 4, 5, 6, 7]) messages.push(await write(number % 3 === 0 ? 'bob' : 'ada', `Number ${number}`));
+  messageIds = [];
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    messageIds.push(await write(number % 3 === 0 ? 'bob' : 'ada', `Number ${number}`));
 });
 
 interface Answer<T> {
@@ -57,14 +58,14 @@ async function write(who: 'ada' | 'bob', text: string): Promise<number> {
   const to = who === 'ada' ? 'bob' : 'ada';
   return (await send<ChatMessage>(who, 'POST', '/api/me/chats/messages', { to, text, saveKey: randomUUID() })).body.id;
 }
-const report = (who: Who, id = messages[6], more: object = {}) =>
+const report = (who: Who, id = messageIds[6], more: object = {}) =>
   send(who, 'POST', '/api/report-message', { id, reason: 'abuse', text: null, consent: true, ...more });
 const queue = async (state = 'reported') =>
   (await send<{ messages: ModeratedMessage[]; total: number }>('moderator', 'GET', `/api/moderation/messages?state=${state}`))
     .body;
 const act = async (which: string, note = 'Why', who: Who = 'moderator') => {
   const lastReportId = (await queue()).messages[0]?.lastReportId ?? null;
-  return send(who, 'POST', '/api/moderation/message-acts', { id: messages[6], act: which, note, lastReportId });
+  return send(who, 'POST', '/api/moderation/message-acts', { id: messageIds[6], act: which, note, lastReportId });
 };
 const last = async (who: 'ada' | 'bob') => {
   const other = who === 'ada' ? 'bob' : 'ada';
@@ -75,13 +76,13 @@ const clear = (who: 'ada' | 'bob') => send(who, 'DELETE', `/api/me/chats?with=${
 const carried = async () => (await started.db.selectFrom('reported_message').select('text').execute()).length;
 
 test('the recipient of a message reports it, and so shows it to moderators', async () => {
-  expect((await report('bob', messages[6], { consent: false })).status).toBe(400);
-  expect((await report('bob', messages[6], { consent: undefined })).status).toBe(400);
+  expect((await report('bob', messageIds[6], { consent: false })).status).toBe(400);
+  expect((await report('bob', messageIds[6], { consent: undefined })).status).toBe(400);
   for (const who of ['ada', 'cleo', 'moderator'] as const) expect((await report(who)).refusal).toBe('Message not found.');
   expect(await carried()).toBe(0);
   expect((await report('bob')).status).toBe(200);
   expect((await report('bob')).refusal).toMatch(/^You’ve already reported this/);
-  expect((await report('bob', messages[6], { reason: 'other' })).refusal).toBe('Say what is wrong.');
+  expect((await report('bob', messageIds[6], { reason: 'other' })).refusal).toBe('Say what is wrong.');
   expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toEqual({ count: 1, comments: 0, messages: 1 });
   const publications = await send('moderator', 'GET', '/api/moderation/publications?state=reported');
   expect(publications.body).toMatchObject({ publications: [], total: 0 });
@@ -95,7 +96,7 @@ test('moderators read the message and the five before it, and nothing else of th
     1,
     [
       {
-        id: messages[6],
+        id: messageIds[6],
         text: 'Number 7',
         author: 'ada',
         state: 'shown',
@@ -119,7 +120,7 @@ test('moderators read the message and the five before it, and nothing else of th
 test('messages that the reporter had deleted are not copied; messages that both delete later can still be reviewed', async () => {
   await clear('bob');
   expect((await report('bob')).status).toBe(404);
-  messages[6] = await write('ada', 'And you are wrong.');
+  messageIds[6] = await write('ada', 'And you are wrong.');
   await report('bob');
   await clear('ada');
   await clear('bob');
@@ -139,7 +140,7 @@ test('a removed message is hidden from both members, who see the reason, and can
     const { chats } = (await send<{ chats: Chat[] }>(who, 'GET', '/api/me/chats')).body;
     expect(chats[0]?.last.excerpt).toBe('Removed by a moderator');
   }
-  expect((await report('bob', messages[6], { reason: 'spam' })).status).toBe(404);
+  expect((await report('bob', messageIds[6], { reason: 'spam' })).status).toBe(404);
   expect((await queue()).total).toBe(0);
   expect((await queue('hidden')).messages).toMatchObject([
     { text: 'Number 7', state: 'removed', reason: 'Insult', reportCount: 0 },
