@@ -43,6 +43,6 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 export function NavIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || Link2;
+  const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link2;
   return <Icon size={size} strokeWidth={1.75} aria-hidden />;
 }
