@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { isSecurityAct } from '../../../shared/community/notifications/notification-rules.ts';
+import { isSecurityAct } from '../../../shared/community/notifications/notification-words.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { notificationWriteStore } from './notification-write-store.ts';
 

@@ -1,5 +1,3 @@
-import * as m from '#messages/notifications';
-
 /** Limits and delays of notifications. */
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** Names listed in a notification about several people. */
@@ -23,23 +21,6 @@ export const MAX_NOTIFICATIONS = 10_000;
 export const MAX_NOTIFICATION_STREAMS = 10;
 /** Characters of a comment in a notification. */
 export const NOTIFICATION_EXCERPT = 120;
-
-/** Changes of an account that its owner is notified of, with the section of the settings. */
-const SECURITY_ACTS = {
-  'password-changed': { words: m.passwordChanged, part: 'password' },
-  'address-change-asked': { words: m.addressChangeAsked, part: 'email' },
-  'address-changed': { words: m.addressChanged, part: 'email' },
-  'new-device': { words: m.newDevice, part: 'sessions' },
-  'social-linked': { words: m.socialLinked, part: 'social' },
-  'social-unlinked': { words: m.socialUnlinked, part: 'social' },
-  'api-token-made': { words: m.apiTokenMade, part: 'api-tokens' },
-  'second-factor-on': { words: m.secondFactorOn, part: 'second-factors' },
-  'second-factor-off': { words: m.secondFactorOff, part: 'second-factors' },
-};
-export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => Object.hasOwn(SECURITY_ACTS, act);
-
-export const securityAct = (act: string | null) =>
-  act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: m.securityOther, part: 'sessions' };
 
 /** Limit per member. A new device replaces the oldest. */
 export const MAX_PUSH_DEVICES = 20;

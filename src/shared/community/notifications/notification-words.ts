@@ -6,13 +6,29 @@ import { memberLink } from '../../catalogue/page-links.ts';
 import { publicationLink } from '../../catalogue/publications/publication-link.ts';
 import { SUGGESTION_WORDS, takesProposals } from '../../catalogue/publications/publication.ts';
 import type { Notification } from './notification-contract.ts';
-import { securityAct } from './notification-rules.ts';
 
 /** Part of a sentence: our words, the name of a member, or the title of a publication. */
 export type NotificationWord = string | { name: string } | { title: string };
 
 const linkOf = ({ mark, ...publication }: NonNullable<Notification['publication']>) =>
   publicationLink({ kind: mark, ...publication });
+
+/** Changes of an account that its owner is notified of, with the section of the settings. */
+const SECURITY_ACTS = {
+  'password-changed': { words: m.passwordChanged, part: 'password' },
+  'address-change-asked': { words: m.addressChangeAsked, part: 'email' },
+  'address-changed': { words: m.addressChanged, part: 'email' },
+  'new-device': { words: m.newDevice, part: 'sessions' },
+  'social-linked': { words: m.socialLinked, part: 'social' },
+  'social-unlinked': { words: m.socialUnlinked, part: 'social' },
+  'api-token-made': { words: m.apiTokenMade, part: 'api-tokens' },
+  'second-factor-on': { words: m.secondFactorOn, part: 'second-factors' },
+  'second-factor-off': { words: m.secondFactorOff, part: 'second-factors' },
+};
+export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => Object.hasOwn(SECURITY_ACTS, act);
+
+const securityAct = (act: string | null) =>
+  act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: m.securityOther, part: 'sessions' };
 
 /** Page that a notification leads to. */
 export function notificationLink(notice: Notification): string {

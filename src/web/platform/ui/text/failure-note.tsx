@@ -15,7 +15,7 @@ interface FailureNoteProps {
 export function FailureNote({ sentence, onRetry, isBusy = false }: FailureNoteProps) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
     if (isBusy) return;
-    focusAround(currentTarget.closest('[role=alert]'));
+    focusAround(currentTarget.parentElement);
     onRetry();
   }
   return (
@@ -32,9 +32,7 @@ export function FailureNote({ sentence, onRetry, isBusy = false }: FailureNotePr
 function focusAround(note: Element | null): void {
   const around = note?.parentElement;
   if (!around) return;
-  if (!around.hasAttribute('tabindex')) {
-    around.tabIndex = -1;
-    around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
-  }
+  // Without the attribute it is -1, too, but cannot take the focus.
+  if (around.tabIndex < 0) around.tabIndex = -1;
   around.focus({ preventScroll: true });
 }
