@@ -37,7 +37,10 @@ export function useSaveSearch(
   useEffect(() => {
     if (!isAsking) return;
     if (status === 'visitor') void navigate(loginAddress(pathname + search));
-    else if (failure !== null) notify('error', failure);
+    else if (failure !== null) {
+      notify('error', failure);
+      setIsAsking(false);
+    }
   }, [isAsking, status, failure, navigate, pathname, search]);
   const path = savedPath(pathname + search, page);
   if (path === null) return { button: null, dialog: null, feed: null };
