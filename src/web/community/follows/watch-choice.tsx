@@ -22,15 +22,15 @@ export function WatchChoice({ publication }: { publication: PublicationRef }) {
 
 function Choice({ accountId, publication: { kind, id } }: { accountId: number; publication: PublicationRef }) {
   const queries = useQueryClient();
-  const query = { mark: kind, id };
-  const asking = useOwn(accountId, getWatch, { query });
-  const { data } = asking;
+  const input = { query: { mark: kind, id } };
+  const query = useOwn(accountId, getWatch, input);
+  const { data } = query;
 
   async function choose(chosen: WatchLevel) {
-    const queryKey = ownKey(accountId, getWatch, { query });
+    const queryKey = ownKey(accountId, getWatch, input);
     await keepAnswer(queries, queryKey, { level: chosen });
     try {
-      await call(browserApi, setWatch, { body: { ...query, level: chosen } });
+      await call(browserApi, setWatch, { body: { ...input.query, level: chosen } });
     } catch (error) {
       notify('error', failureSentence(error));
       await queries.invalidateQueries({ queryKey });
@@ -38,7 +38,7 @@ function Choice({ accountId, publication: { kind, id } }: { accountId: number; p
   }
 
   return (
-    <PendingQuery query={asking}>
+    <PendingQuery query={query}>
       <label className={styles.choice}>
         <span>{m.notifyMeAbout()}</span>
         <select

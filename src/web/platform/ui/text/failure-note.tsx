@@ -32,7 +32,7 @@ export function FailureNote({ sentence, onRetry, isBusy = false }: FailureNotePr
 function focusAround(note: Element | null): void {
   const around = note?.parentElement;
   if (!around) return;
-  // Without the attribute it is -1, too, but cannot take the focus.
+  // `tabIndex` is -1 without the attribute, too, but only the attribute makes the element focusable.
   if (around.tabIndex < 0) around.tabIndex = -1;
   around.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Spaces as in locale-format.ts, which is on pages without relative times, too. */
+/** Writes the same spaces as `DateFormat`. Not in locale-format.ts, since pages without relative times load that, too. */
 class RelativeTimeFormat extends Intl.RelativeTimeFormat {
   override format(value: number, unit: Intl.RelativeTimeFormatUnit): string {
     return super.format(value, unit).replaceAll(/\s/g, ' ');
