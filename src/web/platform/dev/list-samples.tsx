@@ -17,6 +17,7 @@ import { LoadingRows } from '../ui/list/loading-rows.tsx';
 import { PagedList } from '../ui/list/paged-list.tsx';
 import { PageSteps } from '../ui/list/page-steps.tsx';
 import { PendingQuery } from '../ui/list/pending-query.tsx';
+import { ReviewQueue, type ReviewCardProps } from '../ui/list/review-queue.tsx';
 import { SortChoice } from '../ui/list/sort-choice.tsx';
 import { Stat, StatRow } from '../ui/list/stat-row.tsx';
 import { TagsSection } from '../ui/list/tags-section.tsx';
@@ -84,6 +85,21 @@ const paged = (found: { total: number; items: string[] } | undefined, error: unk
   >
     {(item) => <li key={item}>{item}</li>}
   </PagedList>
+);
+const ReviewCard = ({ item }: ReviewCardProps<(typeof ACTS)[number]>) => <li>{item.text}</li>;
+const queue = (label: string, items: typeof ACTS | undefined, error: unknown = null): ReactNode => (
+  <ReviewQueue
+    accountId={1}
+    label={label}
+    found={items && { total: items.length, items }}
+    query={{ ...idle, error, dataUpdatedAt: 0 }}
+    count={({ count }) => counted(count, 'report', 'reports')}
+    links={null}
+    empty={{ title: 'There are no reports', text: 'Reported texts appear here.' }}
+    page={1}
+    pageSize={1}
+    Card={ReviewCard}
+  />
 );
 const nextPage = (more: Partial<Parameters<typeof LoadMore>[0]['list']>) => ({
   error: null,
@@ -171,6 +187,12 @@ export const LIST_SAMPLES: Samples = {
       />,
     ]),
   ),
+  ReviewQueue: {
+    several: queue('Reports', ACTS),
+    empty: queue('No reports', []),
+    loading: queue('Loading reports', undefined),
+    failed: queue('Failed reports', undefined, new Error('offline')),
+  },
   PageSteps: { middle: <PageSteps page={2} pages={3} />, last: <PageSteps page={3} pages={3} /> },
   RemovableChip: {
     'with kind': <RemovableChip label="Puzzle" kind="Genre" to={HERE} />,

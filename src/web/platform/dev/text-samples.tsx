@@ -30,6 +30,7 @@ export const TEXT_SAMPLES: Samples = {
   },
   FailureNote: {
     short: <FailureNote sentence="The server cannot be reached." onRetry={nothing} />,
+    busy: <FailureNote sentence="The server cannot be reached." isBusy onRetry={nothing} />,
     'long text': <FailureNote sentence={LONG_WORDS} onRetry={nothing} />,
   },
   MarkedText: {
