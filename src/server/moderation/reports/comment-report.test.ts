@@ -63,7 +63,7 @@ const readPage = async (who: Who = 'visitor') =>
 const read = async (who?: Who) => (await readPage(who)).comments;
 const write = (who: Who, replyTo: number | null = null) =>
   send(who, 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo, saveKey: randomUUID(), text: 'Well.' });
-const lock = (locked: boolean, note = 'All is reportsOf.', who: Who = 'moderator') =>
+const lock = (locked: boolean, note = 'All is said.', who: Who = 'moderator') =>
   send(who, 'POST', '/api/moderation/comment-locks', { mark: 'asset', id: asset, locked, note });
 
 test('a report of a comment is queued with those of publications until a moderator acts', async () => {
@@ -123,20 +123,20 @@ test('a removed comment is hidden from all but its author, who sees the reason, 
 test("a member's comments are listed with their publications for readers who may see these; removed ones for their author only", async () => {
   const game = await addGame(started.db, 'Keep', { uploader_id: ids.reporter });
   await addComment(started, { kind: 'game', id: game }, ids.writer, { text: 'A **fine** game' });
-  const reportsOf = async (who: Who) => {
+  const shownTo = async (who: Who) => {
     await started.installation.version.changed();
     const answer = await send(who, 'GET', '/api/get-member-comments?nickname=Writer');
     const body = answer.body as ReplyOf<typeof listMemberComments>;
     return [body.total, ...body.comments.map(({ publication, html, reason }) => [publication.title, html, reason])];
   };
   const onGame = ['Keep', '<p>A <strong>fine</strong> game</p>', null];
-  expect(await reportsOf('visitor')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', null]]);
+  expect(await shownTo('visitor')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', null]]);
   await act('hide', { note: 'Advertising' });
-  expect(await reportsOf('visitor')).toEqual([1, onGame]);
-  expect(await reportsOf('writer')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', 'Advertising']]);
+  expect(await shownTo('visitor')).toEqual([1, onGame]);
+  expect(await shownTo('writer')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', 'Advertising']]);
   await started.db.updateTable('game').set({ hidden_at: new Date(), hidden_by: 'uploader' }).where('id', '=', game).execute();
-  expect(await reportsOf('visitor')).toEqual([0]);
-  expect(await reportsOf('reporter')).toEqual([1, onGame]);
+  expect(await shownTo('visitor')).toEqual([0]);
+  expect(await shownTo('reporter')).toEqual([1, onGame]);
 });
 
 test("a member's list of mentions leaves out removed comments and own ones", async () => {
