@@ -27,6 +27,10 @@ describe('a glTF with far more declared values than bytes is refused before they
     values: { bufferView: 0, byteOffset: 4 },
   };
   const view = { buffer: 0, byteLength: 1200 };
+  const packed = (count: number, byteStride: number) => ({
+    ...view,
+    extensions: { EXT_meshopt_compression: { ...view, count, byteStride, mode: 'ATTRIBUTES' } },
+  });
 
   it.each<[string, Omit<GLTF.IGLTF, 'asset'>, number]>([
     ['without bytes', { accessors: [vectors(99_000_000)] }, 0],
@@ -40,18 +44,8 @@ describe('a glTF with far more declared values than bytes is refused before they
       { bufferViews: [view], accessors: Array.from({ length: 1000 }, () => vectors(100, { bufferView: 0 })) },
       1200,
     ],
-    [
-      'that are packed tighter than can be',
-      {
-        bufferViews: [
-          {
-            ...view,
-            extensions: { EXT_meshopt_compression: { ...view, count: 9_000_000, byteStride: 12, mode: 'ATTRIBUTES' } },
-          },
-        ],
-      },
-      1200,
-    ],
+    ['that are packed tighter than can be', { bufferViews: [packed(9_000_000, 12)] }, 1200],
+    ['of which a packed one has no number', { bufferViews: [packed(Infinity, 0), packed(9_000_000, 12)] }, 1200],
   ])('%s', async (_what, json, bytes) => {
     await expect(read(json, bytes)).rejects.toThrow('declares more values than it contains');
   });

@@ -32,15 +32,17 @@ export function refuseDeclaredBytes({ json, resources }: JSONDocument): void {
     throw new FileRefusal('bad_input', 'valuesTooMany', { format: 'glTF' });
 }
 
-/** Invalid counts declare nothing. They must not hide those of other accessors. */
 function bytesOf({ count, type, componentType }: GLTF.IAccessor): number {
-  return Math.max(0, count * (COMPONENTS.get(type) ?? 1) * (COMPONENT_BYTES.get(componentType) ?? 4)) || 0;
+  return valid(count * (COMPONENTS.get(type) ?? 1) * (COMPONENT_BYTES.get(componentType) ?? 4));
 }
 
 function unpackedBytes({ bufferViews = [] }: GLTF.IGLTF): number {
   const packed = bufferViews.flatMap(({ extensions }) => MESHOPT.map((name) => extensions?.[name]));
-  return packed.reduce<number>((sum, view) => sum + Math.max(0, numberIn(view, 'count') * numberIn(view, 'byteStride')), 0);
+  return packed.reduce<number>((sum, view) => sum + valid(numberIn(view, 'count') * numberIn(view, 'byteStride')), 0);
 }
+
+/** Invalid counts declare nothing. They must not hide those of other accessors and views: a sum with NaN exceeds no limit. */
+const valid = (bytes: number): number => Math.max(0, bytes) || 0;
 
 function numberIn(value: unknown, key: string): number {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
