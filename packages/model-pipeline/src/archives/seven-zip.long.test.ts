@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildRar, type RarPart } from '../../test/build-rar.ts';
 import { buildSevenZip } from '../../test/build-seven-zip.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
     none: '',
   });
 });
-afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function stored(bytes: Uint8Array): Promise<string> {
