@@ -124,6 +124,13 @@ test('a change with omitted lines stores the values of the others, which are sho
   expect(german(() => shownChange(stored).after)).toEqual([...lines.slice(0, 100), german(() => m.moreLines({ count: 151 }))]);
 });
 
+test('values of many characters are not stored, since a page of the history reads those of many revisions', () => {
+  const sources = Array.from({ length: 100 }, () => ({ name: 'a'.repeat(1000), bytes: 1 }));
+  const files = { bundleId: 1, mainModelId: null, mainModelPath: null, sources };
+  const [change] = recordedChanges(ASSET_FIELDS, EMPTY_ASSET_FORM, { ...EMPTY_ASSET_FORM, files });
+  expect(change && Object.keys(boundedChange(change))).toEqual(['field', 'before', 'after']);
+});
+
 test('a note of the server is shown in the language of the reader, and one of a member stays', () => {
   expect(german(() => [shownNote('Values of the file replaced edits of members.'), shownNote('A slip')])).toEqual([
     german(m.overwritten),

@@ -24,6 +24,8 @@ import { recorded, translatorOf } from '../../../shared/platform/messages/record
 
 const MAX_LINES = 100;
 const MAX_LINE_LENGTH = 2000;
+/** Characters of values before and after as JSON. A page of the history reads those of up to a hundred revisions. */
+const MAX_VALUES_LENGTH = 100_000;
 
 /** A change in English: one record is for readers of all languages. */
 export interface RecordedChange extends FieldChange {
@@ -57,7 +59,8 @@ export const recordedChanges = <F extends Fields>(fields: F, before: FormOf<F>, 
 export function boundedChange({ values, ...change }: RecordedChange): RecordedChange {
   const shortened = inLanguage(DEFAULT_LANGUAGE, () => withBoundedLines(change));
   if (values === undefined) return shortened;
-  return { ...shortened, values: { before: boundedValue(values.before), after: boundedValue(values.after) } };
+  const bounded = { before: boundedValue(values.before), after: boundedValue(values.after) };
+  return JSON.stringify(bounded).length > MAX_VALUES_LENGTH ? shortened : { ...shortened, values: bounded };
 }
 
 /** A value with shortened lists. Each element has at least one line, so no shown line is lost. */
