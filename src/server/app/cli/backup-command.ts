@@ -3,7 +3,7 @@ import { currentLanguage } from '../../../shared/platform/messages/current-langu
 import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import { recorded } from '../../../shared/platform/messages/recorded-texts.ts';
 import { shownLines } from '../../../shared/platform/messages/stored-text.ts';
-import { openExisting } from './existing-installation.ts';
+import { onExisting } from './existing-installation.ts';
 import { namedFile } from './named-file.ts';
 import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
@@ -28,8 +28,7 @@ export const backupCommand: Command = {
     const language = currentLanguage();
     // The backup itself runs in English, as its log.
     const progress = (count: number) => inLanguage(language, () => m.newFiles({ count }));
-    const installation = await openExisting(config);
-    try {
+    return onExisting(config, async (installation) => {
       const outcome = await runBackup(destination, {
         source: { ...installation, dataDir: config.dataDir },
         log: QUIET,
@@ -45,8 +44,6 @@ export const backupCommand: Command = {
       if (values.json === true) process.stdout.write(`${JSON.stringify({ ...outcome, failure: english })}\n`);
       process.stderr.write(`${failure === null ? m.backupProved() : m.backupFailed({ reason: shownLines(failure) })}\n`);
       return failure === null ? 0 : 1;
-    } finally {
-      await installation.close();
-    }
+    });
   },
 };
