@@ -55,7 +55,8 @@ export function pictureAccessService({ store, version, maySee, lastWithoutKey, .
 
   return {
     /**
-     * Null if the caller may not see the picture. `callerOfRequest` resolves the caller, and only runs for pictures that are not public.
+     * Null if the caller may not see the picture. `callerOfRequest` resolves the caller, and only runs for pictures that are not
+     * public.
      */
     async open(named: NamedPicture, callerOfRequest: () => Promise<Caller>): Promise<SeenPicture | null> {
       const { id, key } = named;
