@@ -98,7 +98,7 @@ export function checkedStorage(
   /** A second read tells damage from a transfer error. */
   const readWrong = (sha256: string) => () =>
     verify(sha256).then(
-      () => new StoredError(m.readWrongOnce.with({ file: sha256 })),
+      () => new StoredError(m.readWrongOnce.with({ file: sha256.slice(0, 12) })),
       (error: Error) => error,
     );
 

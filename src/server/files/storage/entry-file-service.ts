@@ -56,7 +56,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
   /** The error for a wrong file of an archive. Damage of the archive is recorded. */
   const wrongIn = (source: ArchiveSource) => () =>
     storage.verify(source.sha256).then(
-      () => new StoredError(m.entryChanged.with({ file: source.sha256 })),
+      () => new StoredError(m.entryChanged.with({ file: source.sha256.slice(0, 12) })),
       (error: Error) => error,
     );
 
