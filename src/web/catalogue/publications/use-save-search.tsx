@@ -1,6 +1,6 @@
 import * as m from '#messages/publications';
 import { BellPlus } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
@@ -34,14 +34,14 @@ export function useSaveSearch(
   const { pathname, search } = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   // A press before the viewer is known counts once they are.
-  useEffect(() => {
-    if (!isAsking) return;
+  const answer = useEffectEvent(() => {
     if (status === 'visitor') void navigate(loginAddress(pathname + search));
-    else if (failure !== null) {
-      notify('error', failure);
-      setIsAsking(false);
-    }
-  }, [isAsking, status, failure, navigate, pathname, search]);
+    else if (failure !== null) notify('error', failure);
+  });
+  const canAnswer = isAsking && (status !== 'unknown' || failure !== null);
+  useEffect(() => {
+    if (canAnswer) answer();
+  }, [canAnswer]);
   const path = savedPath(pathname + search, page);
   if (path === null) return { button: null, dialog: null, feed: null };
 
