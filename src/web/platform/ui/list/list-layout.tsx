@@ -167,11 +167,7 @@ export function ListLayout({
       ))}
       <div className={styles.columns}>
         {given === 'unavailable' && <p className={styles.noFilters}>{m.filtersUnavailable()}</p>}
-        {given === 'failed' && (
-          <div className={styles.noFilters}>
-            <FailureNote sentence={m.filtersFailed()} onRetry={() => void retryChoices()} />
-          </div>
-        )}
+        {given === 'failed' && <FailureNote sentence={m.filtersFailed()} onRetry={() => void retryChoices()} />}
         {hasPanel && (
           <FilterPanel
             groups={groups}
