@@ -43,7 +43,7 @@ test.describe('every control does something', () => {
   });
 });
 
-test('controls that need scripts are hidden where the scripts cannot be loaded', async ({ page, browser }) => {
+test('where the scripts cannot be loaded, a page is as without scripts', async ({ page, browser }) => {
   const path = `/game/x?id=${(await demoGame(page)).id}`;
   const context = await browser.newContext();
   const blocked = await context.newPage();
@@ -51,6 +51,11 @@ test('controls that need scripts are hidden where the scripts cannot be loaded',
   await blocked.goto(path);
   await expect(blocked.locator('[data-needs-scripts]').first()).toBeAttached();
   await expect(blocked.locator('[data-needs-scripts]:visible')).toHaveCount(0);
+  await blocked.goto('/models');
+  await blocked.getByRole('link', { name: 'Next page' }).click();
+  await expect(blocked).toHaveURL(/page=2/);
+  await blocked.goto('/me/settings');
+  await expect(blocked.getByText(shell.accountNeedsScripts())).toBeVisible();
   await context.close();
 });
 

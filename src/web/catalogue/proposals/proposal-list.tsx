@@ -97,7 +97,7 @@ function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boole
       <CoverPicture title={publication.title} picture={publication.picture} sizes="96px" className={styles.picture} />
       <div className={styles.text}>
         <h2>
-          <Link to={`/proposals/${id}`} className={styles.link}>
+          <Link to={`/proposals/${id}`} className={styles.link} dir="auto">
             {publication.title}
           </Link>
         </h2>

@@ -87,7 +87,11 @@ function Card({ item: comment, now, onDone }: ReviewCardProps<ModeratedComment>)
           {rich(
             m.commentOn({
               author: () => <MemberLink nickname={author} missing={common.deletedUser()} />,
-              subject: () => <Link to={to}>{publication.title}</Link>,
+              subject: () => (
+                <Link to={to} dir="auto">
+                  {publication.title}
+                </Link>
+              ),
               ago: timeAgo(createdAt, now),
             }),
           )}

@@ -114,7 +114,9 @@ function SweptItem({ item: { mark, id, title, owner } }: { item: ListedSweptItem
       kind: mark,
       title: () =>
         isPublication && id !== null ? (
-          <Link to={publicationLink({ kind: mark, id, title })}>{title}</Link>
+          <Link to={publicationLink({ kind: mark, id, title })} dir="auto">
+            {title}
+          </Link>
         ) : (
           <bdi>{title}</bdi>
         ),

@@ -43,7 +43,7 @@ function openPage({ reloadedAt = null as number | null, fields = [] as { value: 
   runInNewContext(source, {
     document: {
       documentElement: { dataset: marks },
-      querySelectorAll: (selector: string) => (selector.startsWith('link') ? [] : fields),
+      querySelectorAll: (selector: string) => (selector.startsWith('input') ? fields : []),
       querySelector: () => ({ textContent: '' }),
       createElement: () => script,
       head: { append: () => (seen.starts += 1) },
