@@ -49,19 +49,22 @@ export async function expectToFit(page: Page, where = page.url()): Promise<void>
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Pairs of visible links and buttons of the header that overlap. */
+/** Pairs of visible links and buttons of the site's header that overlap. */
 export const overlapsInHeader = (page: Page): Promise<string[]> =>
-  page.locator('header :is(a, button):visible').evaluateAll((controls) => {
-    const boxes = controls.map((control) => ({
-      name: control.getAttribute('title') ?? control.textContent,
-      box: control.getBoundingClientRect(),
-    }));
-    const overlap = (a: DOMRect, b: DOMRect) =>
-      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes.slice(index + 1).flatMap((other) => (overlap(box, other.box) ? [`${name} and ${other.name}`] : [])),
-    );
-  });
+  page
+    .getByRole('banner')
+    .locator(':is(a, button):visible')
+    .evaluateAll((controls) => {
+      const boxes = controls.map((control) => ({
+        name: control.getAttribute('title') ?? control.textContent,
+        box: control.getBoundingClientRect(),
+      }));
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return boxes.flatMap(({ name, box }, index) =>
+        boxes.slice(index + 1).flatMap((other) => (overlap(box, other.box) ? [`${name} and ${other.name}`] : [])),
+      );
+    });
 
 /** Position of an element, once it has stopped moving. */
 export async function settledBox(target: Locator) {
