@@ -1,48 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { asZip64, buildZip, type ZipPart } from '../../test/build-zip.ts';
-import { FileRefusal } from '../file-refusal.ts';
+import { usePackageFolder } from '../../test/use-package-folder.ts';
 import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
 
-let folder: string;
-let into: string;
-let count = 0;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'polyshelf-open-'));
-});
-beforeEach(() => {
-  into = join(folder, `into-${(count += 1)}`);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function source(name: string, bytes: Uint8Array | string) {
-  const file = join(folder, `source-${(count += 1)}`);
-  await writeFile(file, bytes);
-  return { file, name };
-}
-
-const { signal } = new AbortController();
-const open = async (sources: Awaited<ReturnType<typeof source>>[], options: Partial<OpenPackageOptions> = {}) =>
-  openPackage(sources, into, { signal, ...options });
+const packages = usePackageFolder();
+const { open, refused, source, signal } = packages;
 const openZip = async (zip: Buffer | ZipPart[], options: Partial<OpenPackageOptions> = {}) =>
   open([await source('package.zip', Array.isArray(zip) ? buildZip(zip) : zip)], options);
 const pathsOf = ({ entries }: { entries: { path: string }[] }) => entries.map(({ path }) => path);
-
-/** The sentence of the refusal. Checks that nothing is left behind. */
-async function refused(opening: Promise<unknown>): Promise<string> {
-  const sentence = await opening.then(
-    () => 'not refused',
-    (error: unknown) => (error instanceof FileRefusal ? error.message : `not expected: ${String(error)}`),
-  );
-  const left = await readdir(into);
-  return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
-}
 
 describe('a ZIP archive', () => {
   test('may have a program before it, bytes after it, or ZIP64 records', async () => {
@@ -58,7 +27,7 @@ describe('a ZIP archive', () => {
       'd.zip': Buffer.concat([randomBytes(5000), asZip64(zip, 2)]),
     };
     for (const [name, bytes] of Object.entries(shapes)) {
-      const target = join(folder, `shape-${name}`);
+      const target = join(packages.root, `shape-${name}`);
       const opened = await openPackage([await source(name, bytes)], target, { signal });
       expect([name, pathsOf(opened)]).toEqual([name, ['a.obj', 'b/c.obj']]);
     }

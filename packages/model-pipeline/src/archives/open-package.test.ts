@@ -1,57 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { buildZip, type ZipPart } from '../../test/build-zip.ts';
-import { FileRefusal } from '../file-refusal.ts';
-import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
+import { usePackageFolder } from '../../test/use-package-folder.ts';
+import type { OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
 import { asFullDisk } from './write-file.ts';
 
-let folder: string;
-let into: string;
-let count = 0;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'polyshelf-open-'));
-});
-beforeEach(() => {
-  into = join(folder, `into-${(count += 1)}`);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function source(name: string, bytes: Uint8Array | string) {
-  const file = join(folder, `source-${(count += 1)}`);
-  await writeFile(file, bytes);
-  return { file, name };
-}
-
-const { signal } = new AbortController();
-const open = async (sources: Awaited<ReturnType<typeof source>>[], options: Partial<OpenPackageOptions> = {}) =>
-  openPackage(sources, into, { signal, ...options });
+const packages = usePackageFolder();
+const { open, refused, source } = packages;
 const openZip = async (zip: Buffer | ZipPart[], options: Partial<OpenPackageOptions> = {}) =>
   open([await source('package.zip', Array.isArray(zip) ? buildZip(zip) : zip)], options);
 const onDisk = async () => {
-  const entries = await readdir(into, { recursive: true, withFileTypes: true });
+  const entries = await readdir(packages.into, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
 };
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 const pathsOf = ({ entries }: { entries: { path: string }[] }) => entries.map(({ path }) => path);
-
-/** The sentence of the refusal. Checks that nothing is left behind. */
-async function refused(opening: Promise<unknown>): Promise<string> {
-  const sentence = await opening.then(
-    () => 'not refused',
-    (error: unknown) => (error instanceof FileRefusal ? error.message : `not expected: ${String(error)}`),
-  );
-  const left = await readdir(into);
-  return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
-}
 
 test('each file has its source, so that it can be extracted alone', async () => {
   const zip = buildZip([
@@ -70,7 +40,7 @@ test('each file has its source, so that it can be extracted alone', async () => 
   ]);
   const again = await packageService().readEntry(sources[2]?.file ?? '', 'second.zip', 'skin (2).PNG');
   expect(await text(again.stream)).toBe('two');
-  expect(await readFile(join(into, 'maps/skin.png'), 'utf8')).toBe('three');
+  expect(await readFile(join(packages.into, 'maps/skin.png'), 'utf8')).toBe('three');
   await expect(packageService().readEntry(sources[1]?.file ?? '', 'first.zip', 'none.png')).rejects.toThrow('no such file');
 });
 
@@ -98,8 +68,8 @@ describe('a ZIP archive', () => {
       ].map((entry) => ({ ...entry, source: 0, sourcePath: entry.path })),
       skipped: [],
     });
-    expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);
-    expect((await readdir(into)).toSorted()).toEqual(['buffer.bin', 'knight']);
+    expect(await readFile(join(packages.into, 'knight/skin.png'))).toEqual(skin);
+    expect((await readdir(packages.into)).toSorted()).toEqual(['buffer.bin', 'knight']);
     expect(steps.at(-1)).toBe(200_003);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
@@ -119,7 +89,7 @@ describe('a ZIP archive', () => {
       '_CON.txt',
       expect.stringMatching(/^(long-)+.{0,5}\.obj$/),
     ]);
-    expect(await readFile(join(into, 'skin (2).PNG'), 'utf8')).toBe('b');
+    expect(await readFile(join(packages.into, 'skin (2).PNG'), 'utf8')).toBe('b');
   });
 });
 
@@ -133,7 +103,7 @@ describe('hostile archives', () => {
     ]);
     expect(pathsOf(opened)).toEqual(['link/inside.obj']);
     expect(opened.skipped).toHaveLength(8);
-    expect(await readdir(folder)).not.toContain('evil');
+    expect(await readdir(packages.root)).not.toContain('evil');
   });
 
   test('Gaussian splats in gzip or ZIP are models, not archives', async () => {
@@ -157,7 +127,7 @@ describe('hostile archives', () => {
     ]);
     expect(pathsOf(opened)).toEqual([name, 'b.obj']);
     expect(opened.skipped).toMatchObject([{ name, reason: 'Archives inside an archive are kept, and not opened.' }]);
-    expect(await readdir(into)).toHaveLength(2);
+    expect(await readdir(packages.into)).toHaveLength(2);
   });
 
   test.each<[string, string, ZipPart[]]>([
@@ -271,10 +241,10 @@ describe('files and archives together', () => {
 
 describe('the folder', () => {
   test('must be empty, and is otherwise left alone', async () => {
-    await mkdir(into);
-    await writeFile(join(into, 'kept'), 'x');
+    await mkdir(packages.into);
+    await writeFile(join(packages.into, 'kept'), 'x');
     await expect(openZip([{ name: 'a.obj', data: 'v' }])).rejects.toThrow('not empty');
-    expect(await readdir(into)).toEqual(['kept']);
+    expect(await readdir(packages.into)).toEqual(['kept']);
   });
 
   test('is empty again after an abort', async () => {
@@ -286,6 +256,6 @@ describe('the folder', () => {
       onProgress: (bytes) => bytes > 700_000 && controller.abort(reason),
     });
     await expect(opening).rejects.toBe(reason);
-    expect(await readdir(into)).toEqual([]);
+    expect(await readdir(packages.into)).toEqual([]);
   });
 });

@@ -1,29 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { buildRar, type RarPart } from '../../test/build-rar.ts';
 import { buildSevenZip } from '../../test/build-seven-zip.ts';
-import { FileRefusal } from '../file-refusal.ts';
-import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
+import { usePackageFolder } from '../../test/use-package-folder.ts';
+import type { OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
 
-let folder: string;
-let count = 0;
-let into: string;
+const packages = usePackageFolder();
+const { refused, source, signal } = packages;
+const skin = randomBytes(300_000);
 let knight: Buffer;
 
-const skin = randomBytes(300_000);
-const { signal } = new AbortController();
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'polyshelf-7z-'));
   knight = await buildSevenZip({
     'knight/модель.obj': 'v 1 2 3',
     'knight/skin.png': skin,
@@ -31,29 +26,13 @@ beforeAll(async () => {
     none: '',
   });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function stored(bytes: Uint8Array): Promise<string> {
-  const file = join(folder, `${(count += 1)}`);
-  await writeFile(file, bytes);
-  return file;
-}
 
 async function open(bytes: Uint8Array, options: Partial<OpenPackageOptions> = {}) {
-  into = join(folder, `into-${(count += 1)}`);
-  return openPackage([{ file: await stored(bytes), name: 'package' }], into, { signal, ...options });
+  packages.renew();
+  return packages.open([await source('package', bytes)], options);
 }
 const openRar = (parts: RarPart[], options: Partial<OpenPackageOptions> = {}) => open(buildRar(parts), options);
 
-/** The sentence of the refusal. Checks that nothing is left behind. */
-async function refused(opening: Promise<unknown>): Promise<string> {
-  const sentence = await opening.then(
-    () => 'not refused',
-    (error: unknown) => (error instanceof FileRefusal ? error.message : `not expected: ${String(error)}`),
-  );
-  const left = await readdir(into);
-  return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
-}
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 
 describe('a 7z archive', () => {
@@ -70,12 +49,13 @@ describe('a 7z archive', () => {
     ['takes too long is ended', 'hang', 'Unpacking the archive takes too long.'],
     ['ends its program is not called damaged', 'fall', 'The program that opens archives crashed on this archive'],
   ])('that %s', async (_what, attempt, sentence) => {
+    await mkdir(packages.into);
     const program = join(import.meta.dirname, '../../test/isolated-program.ts');
     const running = runArchiveProgram({
       program,
       megabytes: 256,
       order: { file: program, attempt },
-      folder: into,
+      folder: packages.into,
       limits: { ...PACKAGE_LIMITS, maxSeconds: 1 },
       signal,
       onAnswer: () => undefined,
@@ -104,19 +84,18 @@ describe('a ZIP archive with other compression than Deflate', () => {
       ['a/модель.obj', sha256('v 1 2 3 '.repeat(5000))],
       ['skin.png', sha256(skin)],
     ]);
-    expect((await readdir(into)).toSorted()).toEqual(['a', 'skin.png']);
+    expect((await readdir(packages.into)).toSorted()).toEqual(['a', 'skin.png']);
   });
 });
 
 describe('one file of a stored package', () => {
   test('is found by its name in the list', async () => {
     const { readEntry, list } = packageService();
-    const rar = await stored(
-      buildRar([
-        { name: 'A.txt', data: 'a' },
-        { name: 'a.txt', data: 'b' },
-      ]),
-    );
+    const bytes = buildRar([
+      { name: 'A.txt', data: 'a' },
+      { name: 'a.txt', data: 'b' },
+    ]);
+    const { file: rar } = await source('package', bytes);
     const { entries } = await list(rar, 'texts.rar');
     expect(entries.map(({ path }) => path)).toEqual(['A.txt', 'a (2).txt']);
     expect(await text((await readEntry(rar, 'texts.rar', 'a (2).txt')).stream)).toBe('b');

@@ -1,27 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildRar, type RarPart } from '../../test/build-rar.ts';
 import { buildSevenZip } from '../../test/build-seven-zip.ts';
-import { FileRefusal } from '../file-refusal.ts';
-import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
+import { usePackageFolder } from '../../test/use-package-folder.ts';
+import type { OpenPackageOptions } from './open-package-service.ts';
 import { packageService } from './package-service.ts';
 
-let folder: string;
-let count = 0;
-let into: string;
+const packages = usePackageFolder();
+const { refused, source } = packages;
+const skin = randomBytes(300_000);
 let knight: Buffer;
 
-const skin = randomBytes(300_000);
-const { signal } = new AbortController();
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'polyshelf-7z-'));
   knight = await buildSevenZip({
     'knight/модель.obj': 'v 1 2 3',
     'knight/skin.png': skin,
@@ -30,29 +25,13 @@ beforeAll(async () => {
   });
 });
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function stored(bytes: Uint8Array): Promise<string> {
-  const file = join(folder, `${(count += 1)}`);
-  await writeFile(file, bytes);
-  return file;
-}
 
 async function open(bytes: Uint8Array, options: Partial<OpenPackageOptions> = {}) {
-  into = join(folder, `into-${(count += 1)}`);
-  return openPackage([{ file: await stored(bytes), name: 'package' }], into, { signal, ...options });
+  packages.renew();
+  return packages.open([await source('package', bytes)], options);
 }
 const openRar = (parts: RarPart[], options: Partial<OpenPackageOptions> = {}) => open(buildRar(parts), options);
 
-/** The sentence of the refusal. Checks that nothing is left behind. */
-async function refused(opening: Promise<unknown>): Promise<string> {
-  const sentence = await opening.then(
-    () => 'not refused',
-    (error: unknown) => (error instanceof FileRefusal ? error.message : `not expected: ${String(error)}`),
-  );
-  const left = await readdir(into);
-  return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
-}
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 
 describe('a 7z archive', () => {
@@ -68,8 +47,8 @@ describe('a 7z archive', () => {
         { path: 'knight/skin.png', bytes: 300_000, kind: 'picture', sha256: sha256(skin) },
       ].map((entry) => ({ ...entry, source: 0, sourcePath: entry.path })),
     );
-    expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);
-    expect((await readdir(into)).toSorted()).toEqual(['knight', 'none', 'zeros.bin']);
+    expect(await readFile(join(packages.into, 'knight/skin.png'))).toEqual(skin);
+    expect((await readdir(packages.into)).toSorted()).toEqual(['knight', 'none', 'zeros.bin']);
     expect(steps.at(-1)).toBe(400_007);
   });
 
@@ -90,7 +69,7 @@ describe('a 7z archive', () => {
     const reason = new Error('closed');
     const opening = open(knight, { signal: controller.signal, onProgress: () => controller.abort(reason) });
     await expect(opening).rejects.toBe(reason);
-    expect(await readdir(into)).toEqual([]);
+    expect(await readdir(packages.into)).toEqual([]);
   });
 });
 
@@ -107,7 +86,7 @@ describe('a RAR archive', () => {
       ['knight/knight (2).OBJ', sha256('other')],
     ]);
     expect(opened.skipped.map(({ name }) => name)).toEqual(['../evil.obj', 'link.obj']);
-    expect(await readFile(join(into, 'knight/knight (2).OBJ'), 'utf8')).toBe('other');
+    expect(await readFile(join(packages.into, 'knight/knight (2).OBJ'), 'utf8')).toBe('other');
   });
 });
 
@@ -118,17 +97,17 @@ describe('one file of a stored package', () => {
       ['knight.7z', knight],
       ['knight.zip', zip],
     ] as const) {
-      const entry = await packageService().readEntry(await stored(bytes), name, 'knight/skin.png');
+      const entry = await packageService().readEntry((await source('package', bytes)).file, name, 'knight/skin.png');
       expect([name, entry.bytes]).toEqual([name, skin.length]);
       expect(await buffer(entry.stream)).toEqual(skin);
     }
   });
 
   test('leaves nothing behind, read to its end or not', async () => {
-    const aside = join(folder, 'aside');
+    const aside = join(packages.root, 'aside');
     await mkdir(aside);
     vi.stubEnv('TMPDIR', aside);
-    const { stream } = await packageService().readEntry(await stored(knight), 'knight.7z', 'knight/skin.png');
+    const { stream } = await packageService().readEntry((await source('package', knight)).file, 'knight.7z', 'knight/skin.png');
     expect(await readdir(aside)).toHaveLength(1);
     stream.destroy();
     await expect.poll(() => readdir(aside)).toEqual([]);
