@@ -31,7 +31,9 @@ const checks = { body: new WeakMap<object, Check>(), other: new WeakMap<object, 
 function checkOf({ schema, httpPart }: { schema: object; httpPart?: string }): Check {
   const isBody = httpPart === 'body';
   const known = isBody ? checks.body : checks.other;
-  const check = known.get(schema) ?? compileCheck({ schema: isBody ? visibleTexts(schema) : schema });
+  const compiled = known.get(schema);
+  if (compiled !== undefined) return compiled;
+  const check = compileCheck({ schema: isBody ? visibleTexts(schema) : schema });
   known.set(schema, check);
   return check;
 }
